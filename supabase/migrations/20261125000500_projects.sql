@@ -11,6 +11,7 @@ create table public.projects (
   latest_completion_date date not null,
   description text not null default '' check (length(description) <= 10000),
   service_description text not null default '' check (length(service_description) <= 5000),
+  voice_wishes text not null default '' check (length(voice_wishes) <= 1000),
   contact_email text not null check (length(contact_email) between 3 and 320),
   client_reference text not null default '' check (length(client_reference) <= 100),
   source_language text not null default '' check (source_language ~ '^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?)?$'),
@@ -33,12 +34,13 @@ create table public.projects (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description || ' ' || client_reference)) stored,
+  words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description || ' ' || voice_wishes || ' ' || client_reference)) stored,
   constraint projects_latest_after_due check (latest_completion_date >= due_date),
   constraint projects_title_visible check (private.is_visible_name(title)),
   constraint projects_turn_whole check ((turn is null) = (turn_reason is null) and (turn is null) = (turn_since is null))
 );
 comment on table public.projects is 'A request of a client for a piece of work, from received to delivered.';
+comment on column public.projects.voice_wishes is 'What the client wishes of the voice; of a voice-over only (R-989).';
 comment on column public.projects.client_reference is 'The number of the order at the client, for its invoice (PO).';
 comment on column public.projects.source_language is 'A language by its BCP 47 tag, as in target_languages (decision 0066); empty for none.';
 comment on column public.projects.client_id is 'The person who filed it; staff may file for a company.';
@@ -350,9 +352,9 @@ grant execute on function private.may_remove_file to authenticated;
 
 grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, client_reference, source_language, target_languages, date_requested, company_id) on public.projects to authenticated;
+  service_description, voice_wishes, contact_email, client_reference, source_language, target_languages, date_requested, company_id) on public.projects to authenticated;
 grant update (title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, client_reference, source_language, target_languages) on public.projects to authenticated;
+  service_description, voice_wishes, contact_email, client_reference, source_language, target_languages) on public.projects to authenticated;
 create policy projects_insert on public.projects for insert to authenticated
   with check (client_id = (select auth.uid()) and (select private.can('create', 'projects')));
 create policy projects_update on public.projects for update to authenticated

@@ -81,10 +81,11 @@ create function pg_temp.project(n integer) returns uuid language sql as $$ selec
 create function pg_temp.person(n integer) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 
 insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, source_language, target_languages, contact_email, date_requested, status, status_at, client_id, company_id, withdrawn_at,
+  service_description, voice_wishes, source_language, target_languages, contact_email, date_requested, status, status_at, client_id, company_id, withdrawn_at,
   created_at, updated_at)
 select pg_temp.project(s.n), s.title, s.property, s.service_type, s.time_preference, today.day + s.due, today.day + s.latest, s.description,
-    s.service_description, case when s.n = 7 then 'en' else '' end, case when s.n = 7 then array['fr', 'de', 'nl'] else '{}' end, p.email, (filed.at at time zone 'utc')::date, s.status,
+    s.service_description, case when s.n = 1 then 'A woman of about fifty, close to the microphone, no radio voice. Claire of our first walk would be best.' else '' end,
+    case when s.n = 7 then 'en' else '' end, case when s.n = 7 then array['fr', 'de', 'nl'] else '{}' end, p.email, (filed.at at time zone 'utc')::date, s.status,
     case s.status when 'received' then filed.at when 'in_progress' then filed.at + interval '7 hours'
       else least((today.day + s.due)::timestamptz + interval '9 hours', now() - interval '1 hour') end,
     p.id, p.company_id, case when s.n in (34, 35) then filed.at + interval '20 minutes' end, filed.at, filed.at

@@ -15,6 +15,7 @@ const FIELDS = [
   'latestCompletionDate',
   'description',
   'serviceDescription',
+  'voiceWishes',
   'contactEmail',
   'attachments',
   'chapters',

@@ -51,6 +51,23 @@ describe('POST /projects (R-065, R-130)', () => {
     })
   })
 
+  it('R-989: stores the preferences for the voice, up to 1,000 characters, for those who read the request', async () => {
+    const voiceWishes = 'A woman of about fifty'
+    const { id, revision, ...project } = await people.client.file({ serviceType: 'voiceOver', voiceWishes })
+    expect(project.voiceWishes).toBe(voiceWishes)
+    const today = dayFromToday()
+    const changed = { revision, today, voiceWishes: 'x'.repeat(1000) }
+    const { project: after } = await people.client.ok('PATCH', `/projects/${id}`, projectResponse, changed)
+    expect(after.voiceWishes).toHaveLength(1000)
+    const tooLong = { revision: after.revision, today, voiceWishes: 'x'.repeat(1001) }
+    expect((await people.client.send('PATCH', `/projects/${id}`, tooLong)).status).toBe(422)
+    const events = await api.database.owner`
+      select field, from_text from public.project_events where project_id = ${id} and kind = 'changed'`
+    expect([...events]).toEqual([{ field: 'voiceWishes', from_text: voiceWishes }])
+    const other = await people.client.file({ title: 'Without' })
+    expect(other.voiceWishes).toBe('')
+  })
+
   it('creates one project for two calls with the same id', async () => {
     const body = requestBody({ title: 'Once' })
     const answers = await Promise.all([1, 2, 3].map(() => people.client.send('POST', '/projects', body)))

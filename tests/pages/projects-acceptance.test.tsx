@@ -89,7 +89,12 @@ it('R-695, R-697: the list names the next step of each request, and can be filte
 })
 
 it('R-703, R-704: a delivered request is ordered again without its dates and order number', async () => {
-  const past = await people.client.file({ title: 'Tide tables', clientReference: 'PO-4711' })
+  const past = await people.client.file({
+    title: 'Tide tables',
+    clientReference: 'PO-4711',
+    serviceType: 'voiceOver',
+    voiceWishes: 'A warm voice',
+  })
   const body = { revision: past.revision, status: 'in_progress' }
   await people.manager.ok('POST', `/projects/${past.id}/status`, projectResponse, body)
   await deliverProject(api, people.manager, past.id)
@@ -100,4 +105,5 @@ it('R-703, R-704: a delivered request is ordered again without its dates and ord
   const form = within(await screen.findByRole('dialog', { name: 'New project request' }))
   expect(await form.findByRole('textbox', { name: /^Project title/ })).toHaveValue('Tide tables')
   expect(form.getByRole('textbox', { name: /^Client reference/ })).toHaveValue('')
+  expect(form.getByRole('textbox', { name: /^Voice preferences/ })).toHaveValue('A warm voice')
 })

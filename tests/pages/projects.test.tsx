@@ -27,6 +27,24 @@ it('R-537: the address of the form opens it only for a person who may file a req
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('R-989: the form asks for the voice of a voice-over, and keeps what was typed when the type is changed', async () => {
+  const past = await demoCallers(api).client.file({ title: 'Harbour walk', serviceType: 'voiceOver' })
+  const { user } = await renderRoute(api, `/apps/projects/view/${past.id}`, { as: 'client' })
+  expect(screen.queryByText('Voice preferences')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const voice = () => dialog.queryByRole('textbox', { name: /^Voice preferences/ })
+  const type = dialog.getByRole('combobox', { name: /^Service type/ })
+  await fill(user, voice() ?? document.body, 'A warm voice')
+  await user.selectOptions(type, 'Translation')
+  await waitFor(() => expect(voice()).toBeNull())
+  await user.selectOptions(type, 'Voice-over')
+  await waitFor(() => expect(voice()).toHaveValue('A warm voice'))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('A warm voice')).toBeVisible()
+  expect(screen.getAllByText('Voice preferences').at(0)).toBeVisible()
+})
+
 it('R-530: a further delivery selects only the files that were not delivered before', async () => {
   const { client, manager } = demoCallers(api)
   const { id, revision } = await client.file()

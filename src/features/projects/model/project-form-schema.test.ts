@@ -30,6 +30,13 @@ describe('the request form (R-131)', () => {
     expect(faults(good)).toEqual({})
   })
 
+  it('R-989: keeps the preferences for the voice of a voice-over only', () => {
+    const wishes = { ...good, voiceWishes: ' A warm voice ' }
+    expect(form.parse(wishes).voiceWishes).toBe('A warm voice')
+    expect(form.parse({ ...wishes, serviceType: 'translation' }).voiceWishes).toBe('')
+    expect(Object.keys(faults({ ...good, voiceWishes: 'x'.repeat(1001) }))).toEqual(['voiceWishes'])
+  })
+
   it('R-130: requires every field, with the fixed messages', () => {
     expect(faults(emptyProjectForm)).toEqual({
       title: 'Project title is required',

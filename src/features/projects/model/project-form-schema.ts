@@ -75,6 +75,8 @@ export const projectFormSchema = (today: () => string, keptDay?: string) =>
       error: id('latest_before_due'),
       when: ({ value }) => areDays(value),
     })
+    // A wish that was typed before the type was changed is not sent, and comes back with the type.
+    .transform((values) => (values.serviceType === 'voiceOver' ? values : { ...values, voiceWishes: '' }))
 
 const pair = z.object({ dueDate: z.string().refine(isDay), latestCompletionDate: z.string().refine(isDay) })
 const areDays = (value: unknown) => pair.safeParse(value).success

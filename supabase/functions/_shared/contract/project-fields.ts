@@ -86,6 +86,8 @@ export const PROJECT_LIST_FIELDS = {
 export const PROJECT_DETAIL_FIELDS = {
   description: text(10_000),
   serviceDescription: text(5000),
+  /** What the client wishes of the voice; the form has it for a voice-over only. */
+  voiceWishes: text(1000),
   /** The account's address by default. */
   contactEmail: email(320, 'contact_email'),
 } as const

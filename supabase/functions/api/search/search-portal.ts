@@ -39,7 +39,7 @@ const findProjects: Find = async (tx, uid, words) => {
     select p.id, p.no, p.title, p.status, p.due_date, c.name as company,
         array(select u.full_name from public.profiles as u where u.id = p.client_id or u.id in (
           select a.user_id from public.project_assignees as a where a.project_id = p.id)) as names,
-        concat_ws(' ', p.property, p.description, p.service_description) as words
+        concat_ws(' ', p.property, p.description, p.service_description, p.voice_wishes) as words
       from public.projects as p left join public.companies as c on c.id = p.company_id
      where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, uid)}
        and p.id in (select private.find_projects(${words}))

@@ -24,7 +24,7 @@ type ProjectDialogProps = {
 /** A draft from a past project, without its dates, reference and files. */
 const copyOf = (past: ProjectDetail, email: string): ProjectDraft => {
   const { title, property, serviceType, timePreference, description, serviceDescription, contactEmail } = past
-  const { sourceLanguage, targetLanguages } = past
+  const { sourceLanguage, targetLanguages, voiceWishes } = past
   const empty = newDraft(email)
   return {
     ...empty,
@@ -36,6 +36,7 @@ const copyOf = (past: ProjectDetail, email: string): ProjectDraft => {
       timePreference,
       description,
       serviceDescription,
+      voiceWishes,
       contactEmail,
       sourceLanguage,
       targetLanguages: targetLanguages.join(','),

@@ -24,6 +24,7 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
   const { trigger, formState } = useFormContext<ProjectFormValues>()
   const { isSubmitted } = formState
   const dueDate = useWatch<ProjectFormValues, 'dueDate'>({ name: 'dueDate' })
+  const serviceType = useWatch<ProjectFormValues, 'serviceType'>({ name: 'serviceType' })
   useEffect(() => {
     // The second date is validated against the first one.
     if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
@@ -97,6 +98,17 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
           maxLength={5000}
         />
       </Box>
+      {serviceType === 'voiceOver' ? (
+        <Box gridColumn={{ md: 'span 2' }}>
+          <TextAreaField
+            name="voiceWishes"
+            label={t('field.voiceWishes')}
+            help={t('form.voice-help')}
+            rows={2}
+            maxLength={1000}
+          />
+        </Box>
+      ) : null}
     </SimpleGrid>
   )
 }
