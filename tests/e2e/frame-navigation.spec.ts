@@ -157,7 +157,7 @@ test('a page has the chosen content width', { tag: '@all' }, async ({ page, cont
   expect(await width()).toBeGreaterThan(boxed)
 })
 
-test('R-225: a menu of the horizontal navigation opens 6 px below its button', { tag: '@all' }, async ({
+test('R-225: a menu of the horizontal navigation opens 6 px below its button', async ({
   page,
   context,
   baseURL,

@@ -113,12 +113,14 @@ describe('the outputs of the export page (R-880)', () => {
     await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2')
     await user.click(screen.getByRole('button', { name: 'Rename' }))
     await waitFor(async () => expect(await choice()).toHaveDisplayValue('Kindle 2'))
+    await user.click(screen.getByRole('checkbox', { name: 'Keep a copy under Exports' }))
+    await waitFor(async () => expect((await stored())[0]?.keepsCopy).toBe(true))
     await choose('Duplicate')
     await waitFor(async () => expect(await choice()).toHaveDisplayValue('Kindle 2 (copy)'))
-    expect((await stored()).map((one) => [one.name, one.format])).toEqual([
-      ['Kindle 2', 'epub'],
-      ['Kindle 2 (copy)', 'epub'],
-      ['My manuscript', 'docx'],
+    expect((await stored()).map((one) => [one.name, one.format, one.keepsCopy])).toEqual([
+      ['Kindle 2', 'epub', true],
+      ['Kindle 2 (copy)', 'epub', true],
+      ['My manuscript', 'docx', false],
     ])
     const before = await stored()
     await choose('Delete')

@@ -126,6 +126,10 @@ describe('editing in the outline', () => {
       .poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).synopsis)
       .toBe('It leaves. Slowly.')
     expect(await grid()).toHaveFocus()
+    await user.keyboard('{ArrowRight}{F2}')
+    expect(document.activeElement).toHaveValue('It leaves. Slowly.')
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect(await grid()).toHaveFocus())
     // Up and down keep the column, and Escape returns to the row.
     await user.keyboard('{ArrowRight}{ArrowDown}')
     expect(screen.getByRole('button', { name: 'Synopsis of “Flood”: None' })).toHaveFocus()

@@ -155,6 +155,19 @@ describe('GET /api/pages/datatable (R-074, R-112, R-182)', () => {
     }
   })
 
+  it('R-112: no stored sale has a status that its payment contradicts', async () => {
+    const { owner } = api.database
+    for (const [status, paid] of [
+      ['Cancelled', 1],
+      ['Completed', 1],
+      ['Confirmed', 2],
+    ] as const)
+      await expect(
+        owner`update demo.sales set status = ${status}, total = 2, paid_amount = ${paid} where id = (select min(id) from demo.sales)`,
+        status,
+      ).rejects.toMatchObject({ code: '23514' })
+  })
+
   it('is refused without the ability to read the sample data', async () => {
     for (const path of [
       '/pages/datatable',
