@@ -28,7 +28,7 @@ describe('calls without a session', () => {
       'GET /docs',
       'GET /health',
       'GET /mail-links',
-      'GET /notification-mails/unsubscribe',
+      'GET /mail/unsubscribe',
       'GET /openapi.json',
       'GET /pages/faq', // template areas
       'GET /pages/help-center', // template areas
@@ -43,7 +43,7 @@ describe('calls without a session', () => {
       'POST /mail-links/correction',
       'POST /mail-links/price',
       'POST /mail/inbound',
-      'POST /notification-mails/unsubscribe',
+      'POST /mail/unsubscribe',
       'POST /pages/contact', // template areas
       'POST /weekly-exports',
       'PUT /pages/help-center/vote', // template areas

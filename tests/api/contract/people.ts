@@ -16,7 +16,7 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
     notifications: { chat_received: false },
     mail: { status: 'daily' },
   })
-  const unsubscribe = `/notification-mails/unsubscribe?token=${crypto.randomUUID()}&group=status`
+  const unsubscribe = `/mail/unsubscribe?token=${crypto.randomUUID()}&group=status`
   await api.send(null, 'POST', unsubscribe)
   await api.send(null, 'GET', unsubscribe)
   await get('auth', '/account/connections')

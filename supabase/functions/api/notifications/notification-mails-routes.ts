@@ -5,9 +5,9 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 
 const tags = ['notifications']
-const path = '/notification-mails/unsubscribe'
+const path = '/mail/unsubscribe'
 
-/** `/api/notification-mails`: ends mails without a sign-in, by the link in a mail. */
+/** `/api/mail/unsubscribe`: ends mails without a sign-in, by the link in a mail. */
 export function notificationMailsResource(api: ApiRouter, { asVisitor }: Deps): void {
   api.openapi(
     createRoute({
