@@ -15,7 +15,7 @@ create table public.manuscript_outputs (
   weekly_next_at timestamptz,
   weekly_last_at timestamptz,
   weekly_tries integer not null default 0,
-  weekly_failure text check (weekly_failure in ('storage_full', 'too_large', 'no_chapter', 'format', 'unavailable')),
+  weekly_failure text check (weekly_failure in ('storage_full', 'too_large', 'no_chapter', 'unavailable')),
   weekly_digest text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -140,12 +140,13 @@ create trigger item_comments_book_changed after update of body on public.item_co
 
 -- Weekly exports ----------------------------------------------------------------------------------------------------
 
-/* Returns whether a weekly export is due; one of a manuscript in the trash waits for its restoration. */
+/* Returns whether a weekly export is due. One of a manuscript in the trash waits for its restoration, and one of a format
+   that the server does not write for another format. */
 create function private.weekly_export_is_due() returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select exists (select from public.manuscript_outputs o join public.manuscripts m on m.id = o.manuscript_id
-      where o.weekly_by is not null and o.weekly_next_at <= now() and m.deleted_at is null)
+      where o.weekly_by is not null and o.weekly_next_at <= now() and o.format <> 'pdf' and m.deleted_at is null)
   $$;
 
 /* Returns the weekly export that is due first; one that its function does not settle is due again after ten minutes. */
@@ -156,7 +157,7 @@ create function private.claim_weekly_export()
     update public.manuscript_outputs o set weekly_next_at = now() + interval '10 minutes', weekly_tries = o.weekly_tries + 1
      where o.id = (
        select due.id from public.manuscript_outputs due join public.manuscripts m on m.id = due.manuscript_id
-        where due.weekly_by is not null and due.weekly_next_at <= now() and m.deleted_at is null
+        where due.weekly_by is not null and due.weekly_next_at <= now() and due.format <> 'pdf' and m.deleted_at is null
         order by due.weekly_next_at, due.id limit 1 for update of due skip locked)
     returning o.id, o.manuscript_id, o.weekly_by, o.weekly_digest, o.weekly_tries
   $$;

@@ -103,17 +103,21 @@ describe('a weekly export', () => {
     expect((await files()).map(({ isWeekly }) => isWeekly)).toEqual([...Array(8).fill(true), false])
   })
 
-  it('is not written for a format that only the app writes, whose choice ends it (R-923)', async () => {
+  it('waits while its output has a format that only the app writes, and is not started for one (R-923)', async () => {
     const { change, path, read } = await makeWeekly()
     await change({ format: 'pdf' })
-    expect((await read()).weekly).toBeNull()
+    expect((await read()).weekly).not.toBeNull()
+    expect(await run()).toBe('none')
+    await change({ isWeekly: false })
     expect(await api.refused('auth', 'PATCH', path, { isWeekly: true })).toMatchObject({
       status: 422,
       fields: { isWeekly: 'export_in_app' },
     })
     expect((await change({ isWeekly: true, format: 'epub' })).weekly).not.toBeNull()
+    await change({ format: 'pdf' })
+    await change({ format: 'txt' })
+    expect(await run()).toBe('kept')
     expect((await change({ isWeekly: false })).weekly).toBeNull()
-    expect(await run()).toBe('none')
   })
 
   it('that fails is told once to its person, is tried again in a week, and forgets the failure then (R-924)', async () => {

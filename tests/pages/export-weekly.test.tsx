@@ -62,9 +62,15 @@ describe('the weekly export of an output (R-920 to R-926)', () => {
     ).toBeVisible()
     expect(screen.getByText(/^No file yet\. Next: /)).toBeVisible()
     await user.click(screen.getByText('PDF'))
-    expect(await shown(/^The server writes no PDF/)).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Export every week' })).not.toBeChecked()
+    expect(await shown(/^The server writes no PDF\. The weekly export waits/)).toBeVisible()
+    // A PDF that was wanted once does not end the weekly export.
+    await user.click(screen.getByText('Word (.docx)'))
+    expect(await weeklySwitch()).toBeChecked()
+    await user.click(screen.getByText('PDF'))
+    await user.click(await weeklySwitch())
     await waitFor(async () => expect((await stored())[0]?.weekly).toBeNull())
+    expect(await shown(/^The server writes no PDF\. Choose another format/)).toBeVisible()
+    expect(await weeklySwitch()).toBeDisabled()
   })
 
   it('a manuscript without outputs gets its first one by it; a viewer sees no switch', async () => {

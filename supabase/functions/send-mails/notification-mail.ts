@@ -65,8 +65,7 @@ export function notificationMail(
   )
   const entries = [...news.values()]
   const isDaily = thread === 'daily'
-  const stop = (group: MailGroup) =>
-    `${appUrl}/api/mail/unsubscribe?token=${unsubscribeToken}&group=${group}`
+  const stop = (group: MailGroup) => `${appUrl}/api/mail/unsubscribe?token=${unsubscribeToken}&group=${group}`
   const groups = [...new Set(events.map(({ group }) => group))]
   const inApp = { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` }
   const byLink = link && `${appUrl}/build/answer?token=${link.token}`

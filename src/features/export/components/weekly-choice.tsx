@@ -27,9 +27,9 @@ export function WeeklyChoice({ weekly, format, onChange }: WeeklyChoiceProps) {
     <Box>
       <SwitchRow
         label={t('weekly')}
-        help={isWritten ? t('weekly.help') : t('weekly.pdf')}
-        isOn={isWritten && weekly !== null}
-        {...(isWritten ? { onChange } : {})}
+        help={t(isWritten ? 'weekly.help' : weekly ? 'weekly.waits' : 'weekly.pdf')}
+        isOn={weekly !== null}
+        {...(isWritten || weekly ? { onChange } : {})}
       />
       {isWritten && weekly ? (
         <Text textStyle="sm" mt="2">

@@ -16,7 +16,7 @@ describe('a weekly export (R-926)', () => {
     const weekly = { isMine: true, byName: null, nextAt: '2026-11-27T10:00:00Z', lastAt: null, failure: null }
     expect(isWeeklyAwaited({ weekly })).toBe(true)
     expect(isWeeklyAwaited({ weekly: { ...weekly, lastAt: weekly.nextAt } })).toBe(false)
-    expect(isWeeklyAwaited({ weekly: { ...weekly, failure: 'format' } })).toBe(false)
+    expect(isWeeklyAwaited({ weekly: { ...weekly, failure: 'too_large' } })).toBe(false)
     expect(isWeeklyAwaited({ weekly: null })).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ export const outputFormat = exportFormat.exclude(['scriv'])
 export type OutputFormat = z.infer<typeof outputFormat>
 
 /** Why the server could not write a weekly export. */
-export const WEEKLY_FAILURES = ['storage_full', 'too_large', 'no_chapter', 'format', 'unavailable'] as const
+export const WEEKLY_FAILURES = ['storage_full', 'too_large', 'no_chapter', 'unavailable'] as const
 export type WeeklyFailure = (typeof WEEKLY_FAILURES)[number]
 
 /** Named choices of an export that belong to a manuscript. */
@@ -76,7 +76,7 @@ export const patchOutputBody = z.object({
   format: outputFormat.optional(),
   choices: changedChoices.optional(),
   keepsCopy: z.boolean().optional(),
-  /** Starts a weekly export of the caller, or ends that of any person; a PDF has none. */
+  /** Starts a weekly export of the caller, or ends that of any person; a PDF is refused. */
   isWeekly: z.boolean().optional(),
   /** Records an export that began this many milliseconds before the call; clocks of devices differ. */
   exportedMsAgo: z.number().int().min(0).max(86_400_000).optional(),

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import { serverFormat } from '../../_shared/contract/exports.ts'
 import {
   createOutputBody,
   outputChanges,
@@ -87,8 +86,7 @@ export function outputsResource(api: ApiRouter): void {
         const { name = now.name, preset = now.preset, format = now.format, exportedMsAgo } = body
         const { keepsCopy = now.keepsCopy, isWeekly } = body
         requireWeeklyFormat(isWeekly, format)
-        // Another format than those of the server ends the weekly export (R-923).
-        const keepsWeekly = (isWeekly ?? now.weekly !== null) && serverFormat.safeParse(format).success
+        const keepsWeekly = isWeekly ?? now.weekly !== null
         const choices = mergeChoices(now.choices, body.choices ?? {})
         await tx`
           update public.manuscript_outputs

@@ -107,7 +107,5 @@ function failureOf(error: unknown): WeeklyFailure | 'no_access' | null {
   const { code, fields } = refusal
   if (ENDS.has(code)) return 'no_access'
   if (code === 'storage_full' || code === 'too_large') return code
-  if (code === 'invalid' && error === refusal)
-    return fields?.outputId === 'no_chapter' ? 'no_chapter' : 'format'
-  return null
+  return fields?.outputId === 'no_chapter' ? 'no_chapter' : null
 }
