@@ -96,3 +96,16 @@ it('a deactivation is the reason of the sign-out until the next sign-in (R-621)'
   await setSessionUser(null)
   expect(sessionStore.get()).not.toHaveProperty('isDeactivated')
 })
+
+it('a refresh that fails keeps the rules, and is reported unless the connection is missing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  get.mockResolvedValueOnce(session)
+  await setSessionUser(`${uid}-offline`)
+  get.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'x' }))
+  await reloadSession()
+  expect(logged).not.toHaveBeenCalled()
+  get.mockRejectedValueOnce(new ApiError({ status: 500, code: 'internal', message: 'x' }))
+  await reloadSession()
+  expect(logged).toHaveBeenCalledOnce()
+  expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { uid } })
+})

@@ -105,8 +105,9 @@ export async function reloadSession(): Promise<void> {
       return
     }
     if (sessionStore.get().status === 'signed-in') {
-      // Keeps the stored rules; the server checks rights on every call anyway.
-      reportError(error, { where: 'session refresh' })
+      // Keeps the stored rules; the server checks rights on every call anyway. Without a connection the session is
+      // requested again when the topic opens.
+      if (!(error instanceof ApiError && error.isNetwork)) reportError(error, { where: 'session refresh' })
       return
     }
     sessionStore.set({ status: 'failed', user: null, ability: noAbility, error })
