@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
 import * as tokens from '@/lib/auth/auth-token.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
@@ -26,6 +26,9 @@ beforeEach(() => {
   localStorage.clear()
   sessionStore.set({ ...sessionStore.get(), status: 'loading', user: null })
 })
+
+// The files of a worker share the loaded modules.
+afterAll(() => forgetSession({ isDeactivated: false }))
 
 describe('a session before its second factor (R-404, R-408)', () => {
   it.each([
