@@ -55,6 +55,12 @@ describe('/manuscripts/:id/outputs (R-880)', () => {
     expect(choices.matter).toMatchObject({ dedication: 'For Mara', copyright: '© 2026', end: 'END' })
   })
 
+  it('PATCH stores another preset and format', async () => {
+    const { id } = await create('Draft')
+    await change(id, { preset: 'ebook', format: 'epub' })
+    expect(await find(id)).toMatchObject({ name: 'Draft', preset: 'ebook', format: 'epub' })
+  })
+
   it('refuse choices that are none, and other input that is not valid', async () => {
     const { id } = await create('Strict')
     for (const body of [
