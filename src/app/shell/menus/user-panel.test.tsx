@@ -34,8 +34,12 @@ it.each([
   ['nowhere', false, false, []],
 ] as const)('R-740: a sign-out says that changes wait %s', async (_, isInTab, isInOutbox, texts) => {
   const warn = vi.spyOn(toast, 'warning').mockImplementation(() => undefined)
-  vi.spyOn(accounts, 'signOut').mockResolvedValue(undefined)
-  const hasKept = vi.spyOn(kept, 'hasKeptMutations').mockReturnValue(isInTab)
+  // The sign-out itself keeps the changes that wait, so the tab has none before.
+  let isSignedOut = false
+  vi.spyOn(accounts, 'signOut').mockImplementation(async () => {
+    isSignedOut = true
+  })
+  const hasKept = vi.spyOn(kept, 'hasKeptMutations').mockImplementation(() => isSignedOut && isInTab)
   if (isInOutbox)
     outboxKind('note', (data): data is string => typeof data === 'string').add('u', {
       id: 'n',
