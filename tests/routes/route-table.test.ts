@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../../scripts/lib/source-files.ts'
 import { navGroups, redirects, routeTable } from '../../src/app/route-table.ts'
 import { coreNamespaces } from '../../src/lib/i18n/core-namespaces.ts'
 import { catchAll, expected, expectedRedirects } from './spec-paths.ts'
@@ -44,6 +45,14 @@ describe('the route table (R-022, R-025, R-026, R-035, R-037)', () => {
     expect(readFileSync(file, 'utf8')).toMatch(
       /export (async )?function Page\b|export const Page\b|export \{[^}]*\bPage\b/,
     )
+  })
+
+  it('loads every page', () => {
+    const files = sourceFiles(['src']).map(({ path }) => path.replace('src/', ''))
+    const pages = files.filter((path) => /^(features|demos)\/.*\/pages\/[^/]+-page\.tsx$/.test(path))
+    const loaded = new Set<string>(routeTable.map(({ page }) => page))
+    expect(pages.length).toBeGreaterThan(50)
+    expect(pages.filter((page) => !loaded.has(page))).toEqual([])
   })
 
   it.each(['en', 'fr'])('has every title and navigation name in %s', (language) => {
