@@ -2,6 +2,7 @@ import type { sentResponse } from '@contract/mail.ts'
 import type { heldResponse } from '@contract/mail-held.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { projectKeys } from '@/features/projects/api/keys.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { env } from '@/lib/api/env.ts'
@@ -113,6 +114,7 @@ function applySent(client: QueryClient, id: string, { thread, message }: SentMes
   // A request that runs may have read the conversation before the message.
   void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
+  if (thread.project) void client.invalidateQueries({ queryKey: projectKeys.threads(thread.project.id) })
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
 }
 

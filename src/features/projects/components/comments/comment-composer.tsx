@@ -19,9 +19,11 @@ type ComposerProps = {
   /** Offers to mark the comment as a question that the client answers. */
   mayAsk: boolean
   onSend: (body: string, isQuestion: boolean, files: readonly NewAttachment[]) => void
+  /** The text is sent as a message instead: without mentions, question and files. */
+  message?: { isReady: boolean; onSend: (text: string) => void }
 }
 
-/** The composer of a comment and its files: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
+/** The composer of a comment and its files, or of a message: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
 export function CommentComposer({
   projectId,
   storageKey,
@@ -29,6 +31,7 @@ export function CommentComposer({
   onStopped,
   mayAsk,
   onSend,
+  message,
 }: ComposerProps) {
   const t = useT('projects.comments')
   const [text, setText] = useTextDraft(storageKey)
@@ -38,9 +41,16 @@ export function CommentComposer({
   const [isTried, setIsTried] = useState(false)
   const drop = useFileDrop(uploads.add)
   const body = text.trim()
-  const isEmpty = body === '' && (isQuestion || uploads.entries.length === 0)
+  const isEmpty = message
+    ? body === '' || !message.isReady
+    : body === '' && (isQuestion || uploads.entries.length === 0)
   const send = () => {
     if (isEmpty) return
+    if (message) {
+      message.onSend(body)
+      setText('')
+      return
+    }
     setIsTried(problem !== null)
     if (problem !== null) return
     onSend(body, isQuestion, uploads.uploaded)
@@ -54,7 +64,7 @@ export function CommentComposer({
       outline={drop.isOver ? '2px dashed' : undefined}
       outlineColor="brand.solid"
       outlineOffset="4px"
-      {...drop.handlers}
+      {...(message ? {} : drop.handlers)}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -63,11 +73,13 @@ export function CommentComposer({
       <CommentTextarea
         projectId={projectId}
         maxH="60"
-        aria-label={t('write')}
-        placeholder={t('write')}
+        mayMention={!message}
+        aria-label={t(message ? 'message-write' : 'write')}
+        placeholder={t(message ? 'message-write' : 'write')}
         value={text}
         onChange={(next) => {
           setText(next)
+          if (message) return
           if (next.trim() === '') onStopped()
           else onTyping()
         }}
@@ -78,19 +90,21 @@ export function CommentComposer({
         }}
       />
       <Box mt="2" _empty={{ display: 'none' }}>
-        <UploadList uploads={uploads} label={t('files-to-send')} />
+        {message ? null : <UploadList uploads={uploads} label={t('files-to-send')} />}
       </Box>
-      {problem !== null && (isTried || isOffline) ? (
+      {!message && problem !== null && (isTried || isOffline) ? (
         <Flex role="alert" mt="2" gap="1.5" align="center" color="danger.fg">
           <CircleAlert size={14} aria-hidden style={{ flexShrink: 0 }} />
           {t(problem)}
         </Flex>
       ) : null}
       <Flex mt="2" columnGap="3" rowGap="1" align="center" justify="flex-end" wrap="wrap">
-        <Box me={mayAsk ? undefined : 'auto'} ms="-1.5">
-          <AttachButton isDisabled={false} onFiles={uploads.add} />
-        </Box>
-        {mayAsk ? (
+        {message ? null : (
+          <Box me={mayAsk ? undefined : 'auto'} ms="-1.5">
+            <AttachButton isDisabled={false} onFiles={uploads.add} />
+          </Box>
+        )}
+        {mayAsk && !message ? (
           <Checkbox.Root
             checked={isQuestion}
             title={t('question-help')}
@@ -108,7 +122,7 @@ export function CommentComposer({
         </Text>
         <Button type="submit" disabled={isEmpty}>
           <SendHorizontal size={16} data-mirror="" aria-hidden />
-          {t('send')}
+          {t(message ? 'message-send' : 'send')}
         </Button>
       </Flex>
     </chakra.form>

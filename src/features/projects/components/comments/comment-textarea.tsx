@@ -9,12 +9,20 @@ type CommentTextareaProps = Omit<TextareaProps, 'value' | 'onChange'> & {
   projectId: string
   value: string
   onChange: (text: string) => void
+  /** True if not set. */
+  mayMention?: boolean
 }
 
 /** The text of a comment; an @ offers the people who may read the project. */
-export function CommentTextarea({ projectId, value, onChange, ...props }: CommentTextareaProps) {
+export function CommentTextarea({
+  projectId,
+  value,
+  onChange,
+  mayMention = true,
+  ...props
+}: CommentTextareaProps) {
   const field = useMentionField({ value, onChange })
-  const { query } = field
+  const query = mayMention ? field.query : null
   const q = useDebouncedValue(query ?? '')
   const { data = [] } = useQuery({
     ...peopleQuery({ q, limit: 6, mentionIn: projectId }),

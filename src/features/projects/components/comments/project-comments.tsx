@@ -1,26 +1,22 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { outboxOf, sendAgain } from '@/lib/outbox/outbox.ts'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
-import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
-import { outgoingComments, queueComment } from '../../api/comment-outbox.ts'
+import { outgoingComments } from '../../api/comment-outbox.ts'
 import { commentsQuery } from '../../api/comments.ts'
 import { projectMessagesQuery, useProjectMessageEvents } from '../../api/threads.ts'
 import { timelineOf } from '../../model/timeline.ts'
 import { useKnownPeople } from '../view/use-known-people.ts'
-import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
 import { MessageItem } from './message-item.tsx'
-
-const Anchor = chakra(Link)
+import { TimelineComposer } from './timeline-composer.tsx'
 
 type CommentsProps = {
   project: ProjectDetail
@@ -104,36 +100,12 @@ export function ProjectComments({ project, user }: CommentsProps) {
           ) : null}
         </Flex>
         {projectCan.comment(project).isAllowed ? (
-          <Flex
-            mb="2"
-            columnGap="2"
-            wrap="wrap"
-            align="center"
-            textStyle="xs"
-            color="fg.muted"
-            data-print="hide"
-          >
-            {t(project.rights.asStaff ? 'readers-staff' : 'readers-client')}
-            <Anchor
-              to={href('mail.app', undefined, { compose: 1, project: projectId })}
-              color="brand.fg"
-              fontWeight="medium"
-              minH="6"
-              display="inline-flex"
-              alignItems="center"
-            >
-              {t('write-message')}
-            </Anchor>
-          </Flex>
-        ) : null}
-        {projectCan.comment(project).isAllowed ? (
-          <CommentComposer
-            projectId={projectId}
-            storageKey={`quillport-comment-${user.uid}-${projectId}`}
+          <TimelineComposer
+            project={project}
+            uid={user.uid}
+            threadId={messages.data?.messages.at(-1)?.threadId ?? null}
             onTyping={room.noteTyping}
             onStopped={room.noteStopped}
-            mayAsk={project.rights.asStaff}
-            onSend={(body, isQuestion, files) => queueComment(user.uid, project, { body, isQuestion, files })}
           />
         ) : (
           <Text color="fg.muted">{t('observer')}</Text>

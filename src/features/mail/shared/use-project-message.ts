@@ -1,0 +1,76 @@
+import { sendMessageBody } from '@contract/mail-forms.ts'
+import type { PersonRef } from '@contract/people.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { teamMailboxesQuery } from '@/features/people/api/people.ts'
+import { today } from '@/lib/time/calendar-day.ts'
+import { composerHref, queueMessage, undoSend } from '../api/outbox.ts'
+import { conversationQuery } from '../api/threads.ts'
+import { type Composition, newComposition, toMessage } from '../model/composition.ts'
+import { projectMessage } from '../model/project-message.ts'
+import { replyToAll } from '../model/reply.ts'
+import { textAsHtml } from '../model/text-as-html.ts'
+
+type Options = {
+  uid: string
+  isStaff: boolean
+  /** The conversation to continue; null begins one. */
+  threadId: string | null
+  /** False until the person writes a message. */
+  isEnabled: boolean
+}
+
+/**
+ * A message about a project that needs only its text (R-990): an answer to all of a conversation, or a new one to the
+ * client for staff, to the assignees or the team for the client. `incomplete` lacks a recipient or a due date.
+ */
+export type ProjectMessageState =
+  | { step: 'loading' | 'failed' | 'incomplete' }
+  | {
+      step: 'ready'
+      readers: readonly PersonRef[]
+      /** Whether a team, with all staff who handle the requests, reads it too (R-879). */
+      isForTeam: boolean
+      /** Queues the message, and returns its id. */
+      send: (text: string) => string
+    }
+
+/** Reads what a message about a project needs, and sends it by the outbox of the mailbox. */
+export function useProjectMessage(
+  project: Pick<ProjectDetail, 'id' | 'title' | 'dueDate' | 'client' | 'assignees'>,
+  { uid, isStaff, threadId, isEnabled }: Options,
+): ProjectMessageState {
+  const conversation = useInfiniteQuery({
+    ...conversationQuery(threadId ?? ''),
+    enabled: isEnabled && threadId !== null,
+  })
+  const isUnassigned = !isStaff && project.assignees.length === 0
+  const teams = useQuery({ ...teamMailboxesQuery, enabled: isEnabled && threadId === null && isUnassigned })
+  if (conversation.isError || teams.isError) return { step: 'failed' }
+  const last = conversation.data?.messages.at(-1)
+  if (!isEnabled || (threadId !== null ? !last : isUnassigned && !teams.data)) return { step: 'loading' }
+  const begin = (): Composition =>
+    last
+      ? replyToAll(last, uid, isStaff)
+      : newComposition(projectMessage(project, uid, isStaff, today(), teams.data?.[0]))
+  const { to, cc } = begin()
+  const complete = sendMessageBody.safeParse(toMessage({ ...begin(), html: textAsHtml('x') })).success
+  if (!complete) return { step: 'incomplete' }
+  const readers = [...to, ...cc]
+  return {
+    step: 'ready',
+    readers,
+    isForTeam: readers.some(({ isTeam }) => isTeam) || (conversation.data?.thread.team ?? null) !== null,
+    send(text) {
+      const composition = { ...begin(), html: textAsHtml(text) }
+      queueMessage(uid, composition)
+      return composition.id
+    },
+  }
+}
+
+/** Takes a message back, and returns the address of its composer; null when it was sent. */
+export async function takeBackProjectMessage(uid: string, id: string): Promise<string | null> {
+  const composition = await undoSend(uid, id)
+  return composition && composerHref(composition)
+}

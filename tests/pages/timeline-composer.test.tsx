@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { projectMessageList } from '../../supabase/functions/_shared/contract/project-messages.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { dayFromToday, demoCallers, type ProjectCaller } from '../api/support/projects.ts'
+import { startTeamApi, type TeamApi } from '../api/support/team-mail.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let team: TeamApi
+let people: ReturnType<typeof demoCallers>
+let id: string
+beforeAll(async () => {
+  team = await startTeamApi()
+  people = demoCallers(team.mail.api)
+})
+beforeEach(async () => {
+  await team.clear()
+  id = (await people.client.file({ title: 'Harbour walk', dueDate: dayFromToday(3) })).id
+})
+afterEach(() => closePage())
+afterAll(() => team.mail.api.close())
+
+const view = () => `/apps/projects/view/${id}`
+const messages = async (as: ProjectCaller) =>
+  (await as.ok('GET', `/projects/${id}/messages`, projectMessageList)).messages
+const comments = async () =>
+  (await people.client.ok('GET', `/projects/${id}/comments`, projectCommentList)).comments
+const chooseMessage = async () => screen.findByRole('radio', { name: 'Message' })
+const readers = (text: RegExp) => screen.findByText(text)
+
+it('R-990: staff send the typed text as a message to the client, and the next one continues the conversation', async () => {
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Blue or <b>red</b>?')
+  await user.click(await chooseMessage())
+  expect(await readers(/^Seen only by Tom Hale\.$/)).toBeVisible()
+  const field = screen.getByRole('textbox', { name: 'Write a message' })
+  expect(field).toHaveValue('Blue or <b>red</b>?')
+  expect(screen.queryByRole('checkbox', { name: 'Question that needs an answer' })).toBeNull()
+  await expectNoViolations(document.body)
+  await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
+  expect(field).toHaveValue('')
+  const timeline = within(await screen.findByRole('list', { name: 'Comments' }))
+  expect(await timeline.findByText('Blue or <b>red</b>?')).toBeVisible()
+  const [first, ...others] = await messages(people.client)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ subject: 'Harbour walk', text: 'Blue or <b>red</b>?' })
+  expect(await comments()).toEqual([])
+
+  await user.type(field, 'By noon, please.{Control>}{Enter}{/Control}')
+  await waitFor(async () => expect(await messages(people.client)).toHaveLength(2))
+  expect((await messages(people.client))[1]).toMatchObject({
+    threadId: first?.threadId,
+    text: 'By noon, please.',
+  })
+})
+
+it('R-990: a client writes to the team about an unassigned request, and the composer says who reads it', async () => {
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'client' })
+  await user.click(await chooseMessage())
+  expect(await readers(/^Seen only by Clients and the staff who handle requests\.$/)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Any news?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(async () => expect(await messages(people.manager)).toMatchObject([{ text: 'Any news?' }]))
+  // Back to a comment, which everyone sees.
+  await user.click(screen.getByRole('radio', { name: 'Comment' }))
+  expect(await readers(/^Everyone who can read this request sees a comment/)).toBeVisible()
+})
+
+it('R-990: without a due date that is still to come, the message is written in the mailbox', async () => {
+  await team.owner`update public.projects set due_date = current_date - 2, latest_completion_date = current_date where id = ${id}`
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'When?')
+  await user.click(await chooseMessage())
+  expect(await readers(/^The recipient or the due date is missing/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('When?')
+  expect(screen.getByRole('link', { name: 'Write a message to chosen people' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`project=${id}`),
+  )
+})
