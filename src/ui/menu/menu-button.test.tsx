@@ -1,5 +1,5 @@
 import { ChakraProvider, Menu } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { system } from '../theme/system.ts'
@@ -77,7 +77,7 @@ it('the menu is told to close in the task of the choice (R-741)', async () => {
     </ChakraProvider>,
   )
   await userEvent.click(screen.getByRole('menuitem', { name: 'small' }))
-  await vi.waitFor(() => expect(order).toContain('next task'))
+  await waitFor(() => expect(order).toContain('next task'))
   await laterFrames()
   expect(order).toEqual(['choice', 'closed', 'next task'])
 })
@@ -93,5 +93,5 @@ it('a click elsewhere closes the menu, and a second click on the button too', as
   await user.click(button('Size'))
   await laterFrames()
   await user.click(document.body)
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
