@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { env } from '../../src/lib/api/env.ts'
 import { projectMessageList } from '../../supabase/functions/_shared/contract/project-messages.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { dayFromToday, demoCallers, type ProjectCaller } from '../api/support/projects.ts'
 import { startTeamApi, type TeamApi } from '../api/support/team-mail.ts'
 import { expectNoViolations } from './support/accessible.ts'
-import { closePage, renderRoute } from './support/render-route.tsx'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
 let team: TeamApi
 let people: ReturnType<typeof demoCallers>
 let id: string
+const { undoMs } = env
 beforeAll(async () => {
+  // A message is sent when it can no longer be undone.
+  env.undoMs = 300
   team = await startTeamApi()
   people = demoCallers(team.mail.api)
 })
@@ -19,7 +23,10 @@ beforeEach(async () => {
   id = (await people.client.file({ title: 'Harbour walk', dueDate: dayFromToday(3) })).id
 })
 afterEach(() => closePage())
-afterAll(() => team.mail.api.close())
+afterAll(async () => {
+  env.undoMs = undoMs
+  await team.mail.api.close()
+})
 
 const view = () => `/apps/projects/view/${id}`
 const messages = async (as: ProjectCaller) =>
@@ -78,5 +85,31 @@ it('R-990: without a due date that is still to come, the message is written in t
   expect(screen.getByRole('link', { name: 'Write a message to chosen people' })).toHaveAttribute(
     'href',
     expect.stringContaining(`project=${id}`),
+  )
+})
+
+it('R-990: a message that is chosen before the timeline has loaded continues its conversation too', async () => {
+  const { thread } = await team.mail.send('client', ['manager'], { projectId: id })
+  let release = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const intercept: Intercept = async (call, send) => {
+    if (call === `GET /api/projects/${id}/messages`) await isFree
+    return send()
+  }
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager', intercept })
+  await user.click(await chooseMessage())
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Blue.')
+  expect(await readers(/^Looking up who will see this message/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  release()
+  expect(await readers(/^Seen only by Tom Hale\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(async () =>
+    expect((await messages(people.client)).map(({ threadId }) => threadId)).toEqual([
+      thread.threadId,
+      thread.threadId,
+    ]),
   )
 })

@@ -14,8 +14,8 @@ import { textAsHtml } from '../model/text-as-html.ts'
 type Options = {
   uid: string
   isStaff: boolean
-  /** The conversation to continue; null begins one. */
-  threadId: string | null
+  /** The conversation to continue; null begins one, undefined is not known yet. */
+  threadId: string | null | undefined
   /** False until the person writes a message. */
   isEnabled: boolean
 }
@@ -42,13 +42,14 @@ export function useProjectMessage(
 ): ProjectMessageState {
   const conversation = useInfiniteQuery({
     ...conversationQuery(threadId ?? ''),
-    enabled: isEnabled && threadId !== null,
+    enabled: isEnabled && typeof threadId === 'string',
   })
   const isUnassigned = !isStaff && project.assignees.length === 0
   const teams = useQuery({ ...teamMailboxesQuery, enabled: isEnabled && threadId === null && isUnassigned })
   if (conversation.isError || teams.isError) return { step: 'failed' }
   const last = conversation.data?.messages.at(-1)
-  if (!isEnabled || (threadId !== null ? !last : isUnassigned && !teams.data)) return { step: 'loading' }
+  const isKnown = threadId === null ? !isUnassigned || teams.data !== undefined : last !== undefined
+  if (!isEnabled || !isKnown) return { step: 'loading' }
   const begin = (): Composition =>
     last
       ? replyToAll(last, uid, isStaff)

@@ -103,7 +103,7 @@ export function ProjectComments({ project, user }: CommentsProps) {
           <TimelineComposer
             project={project}
             uid={user.uid}
-            threadId={messages.data?.messages.at(-1)?.threadId ?? null}
+            threadId={messages.isPending ? undefined : (messages.data?.messages.at(-1)?.threadId ?? null)}
             onTyping={room.noteTyping}
             onStopped={room.noteStopped}
           />

@@ -17,8 +17,8 @@ const Anchor = chakra(Link)
 type TimelineComposerProps = {
   project: ProjectDetail
   uid: string
-  /** The conversation of the newest message of the timeline, which a message continues. */
-  threadId: string | null
+  /** The conversation of the newest message of the timeline, which a message continues; undefined while it loads. */
+  threadId: string | null | undefined
   onTyping: () => void
   onStopped: () => void
 }
