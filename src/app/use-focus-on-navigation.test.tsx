@@ -21,6 +21,9 @@ function Frame() {
       <div role="menu" aria-labelledby="inner">
         <input aria-label="Menu of the content" />
       </div>
+      <div role="menu" data-context-menu="">
+        <input aria-label="Context menu" />
+      </div>
       <main id={mainId} tabIndex={-1}>
         <input aria-label="Inside" />
         <button type="button" id="inner">
@@ -67,7 +70,7 @@ it('the content of a screen without a heading gets the focus', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it.each(['Inside', 'Menu of the content'])(
+it.each(['Inside', 'Menu of the content', 'Context menu'])(
   'the focus stays in the content, and the new screen is announced: %s',
   async (from) => {
     const field = await goTo('/second', from)

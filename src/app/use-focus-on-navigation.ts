@@ -31,8 +31,13 @@ export function useFocusOnNavigation(): string {
   return arrival
 }
 
-/** Whether an element is in the screen, or in a menu of one of its buttons, which is rendered outside of the screen. */
+/**
+ * Whether an element is in the screen, or in a menu of one of its buttons or rows, which is rendered outside of the
+ * screen.
+ */
 function isWithin(main: HTMLElement, element: Element | null): boolean {
+  // Only the content has context menus; one that loses the focus closes.
+  if (element?.closest('[data-context-menu]')) return true
   const triggerId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return main.contains(triggerId ? document.getElementById(triggerId) : element)
 }
