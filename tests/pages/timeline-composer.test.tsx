@@ -5,9 +5,11 @@ import { projectMessageList } from '../../supabase/functions/_shared/contract/pr
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { dayFromToday, demoCallers, type ProjectCaller } from '../api/support/projects.ts'
 import { startTeamApi, type TeamApi } from '../api/support/team-mail.ts'
+import { mockTopics } from '../support/mock-topics.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
+const topics = mockTopics()
 let team: TeamApi
 let people: ReturnType<typeof demoCallers>
 let id: string
@@ -112,4 +114,27 @@ it('R-990: a message that is chosen before the timeline has loaded continues its
       thread.threadId,
     ]),
   )
+})
+
+it('R-990: a message keeps its recipients while it is written, when a newer one arrives from other people', async () => {
+  const { thread } = await team.mail.send('manager', ['user'], { projectId: id })
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Too cheap.')
+  await user.click(await chooseMessage())
+  const note = (await readers(/^Seen only by /)).textContent
+  await team.mail.send('client', ['manager'], { projectId: id, html: '<p>Any news?</p>' })
+  topics.handlers.get('teams')?.onEvent('mail', {})
+  const timeline = within(await screen.findByRole('list', { name: 'Comments' }))
+  expect(await timeline.findByText('Any news?')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  expect(screen.getByText(/^Seen only by /)).toHaveTextContent(String(note))
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(async () => expect((await messages(people.manager)).at(-1)?.text).toBe('Too cheap.'))
+  expect((await messages(people.manager)).at(-1)?.threadId).toBe(thread.threadId)
+  expect((await messages(people.client)).map(({ text }) => text)).toEqual(['Any news?'])
+
+  // Without text, the newest message decides again.
+  await team.mail.send('client', ['manager'], { projectId: id, html: '<p>Hello?</p>' })
+  topics.handlers.get('teams')?.onEvent('mail', {})
+  expect(await readers(/^Seen only by Tom Hale\.$/)).toBeVisible()
 })

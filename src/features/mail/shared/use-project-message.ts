@@ -2,6 +2,7 @@ import { sendMessageBody } from '@contract/mail-forms.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { teamMailboxesQuery } from '@/features/people/api/people.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { composerHref, queueMessage, undoSend } from '../api/outbox.ts'
@@ -18,6 +19,8 @@ type Options = {
   threadId: string | null | undefined
   /** False until the person writes a message. */
   isEnabled: boolean
+  /** Whether there is text; the recipients that were shown to its writer do not change then. */
+  isWritten: boolean
 }
 
 /**
@@ -25,9 +28,10 @@ type Options = {
  * client for staff, to the assignees or the team for the client. `incomplete` lacks a recipient or a due date.
  */
 export type ProjectMessageState =
-  | { step: 'loading' | 'failed' | 'incomplete' }
+  | { step: 'loading' | 'failed' | 'incomplete'; threadId: string | null | undefined }
   | {
       step: 'ready'
+      threadId: string | null | undefined
       readers: readonly PersonRef[]
       /** Whether a team, with all staff who handle the requests, reads it too (R-879). */
       isForTeam: boolean
@@ -35,9 +39,24 @@ export type ProjectMessageState =
       send: (text: string) => string
     }
 
-/** Reads what a message about a project needs, and sends it by the outbox of the mailbox. */
-export function useProjectMessage(
-  project: Pick<ProjectDetail, 'id' | 'title' | 'dueDate' | 'client' | 'assignees'>,
+type MessageProject = Pick<ProjectDetail, 'id' | 'title' | 'dueDate' | 'client' | 'assignees'>
+
+/**
+ * Reads what a message about a project needs, and sends it by the outbox of the mailbox. A newer message of other people
+ * would change the recipients of a written text, so they are kept until it is sent or removed (R-990).
+ */
+export function useProjectMessage(project: MessageProject, options: Options): ProjectMessageState {
+  const newest = useNewestMessage(project, options)
+  const isWritten = options.isEnabled && options.isWritten
+  const [kept, setKept] = useState<ProjectMessageState | null>(null)
+  if (isWritten && !kept && newest.step === 'ready') setKept(newest)
+  if (!isWritten && kept) setKept(null)
+  return (isWritten && kept) || newest
+}
+
+/** The message that continues the conversation of `threadId`, or begins one. */
+function useNewestMessage(
+  project: MessageProject,
   { uid, isStaff, threadId, isEnabled }: Options,
 ): ProjectMessageState {
   const conversation = useInfiniteQuery({
@@ -46,20 +65,21 @@ export function useProjectMessage(
   })
   const isUnassigned = !isStaff && project.assignees.length === 0
   const teams = useQuery({ ...teamMailboxesQuery, enabled: isEnabled && threadId === null && isUnassigned })
-  if (conversation.isError || teams.isError) return { step: 'failed' }
+  if (conversation.isError || teams.isError) return { step: 'failed', threadId }
   const last = conversation.data?.messages.at(-1)
   const isKnown = threadId === null ? !isUnassigned || teams.data !== undefined : last !== undefined
-  if (!isEnabled || !isKnown) return { step: 'loading' }
+  if (!isEnabled || !isKnown) return { step: 'loading', threadId }
   const begin = (): Composition =>
     last
       ? replyToAll(last, uid, isStaff)
       : newComposition(projectMessage(project, uid, isStaff, today(), teams.data?.[0]))
   const { to, cc } = begin()
   const complete = sendMessageBody.safeParse(toMessage({ ...begin(), html: textAsHtml('x') })).success
-  if (!complete) return { step: 'incomplete' }
+  if (!complete) return { step: 'incomplete', threadId }
   const readers = [...to, ...cc]
   return {
     step: 'ready',
+    threadId,
     readers,
     isForTeam: readers.some(({ isTeam }) => isTeam) || (conversation.data?.thread.team ?? null) !== null,
     send(text) {

@@ -6,14 +6,16 @@ import { AttachButton } from '@/features/attachments/shared/attach-button.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { useFileDrop } from '@/features/attachments/shared/use-file-drop.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { useTextDraft } from '@/lib/storage/create-draft.ts'
 import { CommentTextarea } from './comment-textarea.tsx'
 import { useCommentUploads } from './use-comment-uploads.ts'
 
 type ComposerProps = {
   projectId: string
-  /** The storage key of the unsent text and files on this device. */
+  /** The storage key of the unsent files on this device is made from it. */
   storageKey: string
+  /** The unsent text. */
+  text: string
+  onText: (text: string) => void
   onTyping: () => void
   onStopped: () => void
   /** Offers to mark the comment as a question that the client answers. */
@@ -27,6 +29,8 @@ type ComposerProps = {
 export function CommentComposer({
   projectId,
   storageKey,
+  text,
+  onText,
   onTyping,
   onStopped,
   mayAsk,
@@ -34,7 +38,6 @@ export function CommentComposer({
   message,
 }: ComposerProps) {
   const t = useT('projects.comments')
-  const [text, setText] = useTextDraft(storageKey)
   const [isQuestion, setIsQuestion] = useState(false)
   const { uploads, problem, isOffline } = useCommentUploads(projectId, storageKey)
   // Sending was tried while files were not uploaded; the reason disappears with it.
@@ -48,7 +51,7 @@ export function CommentComposer({
     if (isEmpty) return
     if (message) {
       message.onSend(body)
-      setText('')
+      onText('')
       return
     }
     setIsTried(problem !== null)
@@ -56,7 +59,7 @@ export function CommentComposer({
     onSend(body, isQuestion, uploads.uploaded)
     uploads.forget(uploads.entries.map(({ id }) => id))
     onStopped()
-    setText('')
+    onText('')
     setIsQuestion(false)
   }
   return (
@@ -78,7 +81,7 @@ export function CommentComposer({
         placeholder={t(message ? 'message-write' : 'write')}
         value={text}
         onChange={(next) => {
-          setText(next)
+          onText(next)
           if (message) return
           if (next.trim() === '') onStopped()
           else onTyping()

@@ -7,6 +7,7 @@ import { takeBackProjectMessage, useProjectMessage } from '@/features/mail/share
 import { env } from '@/lib/api/env.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useTextDraft } from '@/lib/storage/create-draft.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { queueComment } from '../../api/comment-outbox.ts'
@@ -31,7 +32,10 @@ export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }
   const isStaff = project.rights.asStaff
   const [kind, setKind] = useState<'comment' | 'message'>('comment')
   const isMessage = kind === 'message'
-  const message = useProjectMessage(project, { uid, isStaff, threadId, isEnabled: isMessage })
+  const storageKey = `quillport-comment-${uid}-${project.id}`
+  const [text, setText] = useTextDraft(storageKey)
+  const isWritten = text.trim() !== ''
+  const message = useProjectMessage(project, { uid, isStaff, threadId, isEnabled: isMessage, isWritten })
   const readers = () => {
     if (!isMessage) return t(isStaff ? 'readers-staff' : 'readers-client')
     if (message.step !== 'ready') return t(`message-${message.step}`)
@@ -45,9 +49,9 @@ export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }
     if (to === null) toast.info({ title: t('message-too-late') })
     else await navigate(to)
   }
-  const send = (text: string) => {
+  const send = (body: string) => {
     if (message.step !== 'ready') return
-    const id = message.send(text)
+    const id = message.send(body)
     toast.undo(
       t('message-sending'),
       intl.formatMessage({ id: 'ui.undo' }),
@@ -87,7 +91,7 @@ export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }
               to={href(
                 'mail.app',
                 undefined,
-                threadId ? { thread: threadId } : { compose: 1, project: project.id },
+                message.threadId ? { thread: message.threadId } : { compose: 1, project: project.id },
               )}
               color="brand.fg"
               fontWeight="medium"
@@ -95,14 +99,16 @@ export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }
               display="inline-flex"
               alignItems="center"
             >
-              {t(threadId ? 'message-in-mailbox' : 'write-message')}
+              {t(message.threadId ? 'message-in-mailbox' : 'write-message')}
             </Anchor>
           ) : null}
         </Flex>
       </Flex>
       <CommentComposer
         projectId={project.id}
-        storageKey={`quillport-comment-${uid}-${project.id}`}
+        storageKey={storageKey}
+        text={text}
+        onText={setText}
         onTyping={onTyping}
         onStopped={onStopped}
         mayAsk={isStaff}
