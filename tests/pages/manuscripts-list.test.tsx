@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, confirmDialog, fill, press, textBox } from './support/roles.ts'
+import { textEditor } from './support/text-editor.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -30,6 +31,8 @@ it('R-001, R-067: a manuscript is created, found, trashed, restored and deleted 
   // R-517: one click opens the text that was changed last.
   await press(user, 'Continue writing “Shelf of tides”')
   await waitFor(() => expect(address()).toMatch(/^\/manuscripts\/[^/]+\/items\/.+\/edit/))
+  // The address changes before the list has gone.
+  await textEditor('Text')
   history.back()
   expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   const noMatch = () => screen.findByText('No matching records found')
