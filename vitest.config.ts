@@ -19,7 +19,7 @@ const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts
  * Tuned for two cores, which the test databases share. Tests without a database run first, while it starts. A third
  * worker uses the time in which tests wait: for the database, for servers that start, for leases that expire.
  */
-const early = { maxWorkers: 2, sequence: { groupOrder: 0 } }
+const early = { maxWorkers: 3, sequence: { groupOrder: 0 } }
 const late = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Test files that mock modules; each loads its own. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { absenceResponse } from '../../supabase/functions/_shared/contract/absences.ts'
 import { projectViewResponse } from '../../supabase/functions/_shared/contract/project-views.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
@@ -17,7 +17,7 @@ afterEach(() => closePage())
 afterAll(() => api.close())
 
 const hint = async (topic: string, event: string) => {
-  await vi.waitFor(() => expect([...topics.handlers.keys()]).toContain(topic))
+  await expect.poll(() => [...topics.handlers.keys()]).toContain(topic)
   topics.handlers.get(topic)?.onEvent(event, {})
 }
 

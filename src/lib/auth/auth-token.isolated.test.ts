@@ -19,7 +19,7 @@ async function beginSignOut() {
   let answer = () => {}
   signOut.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const ended = endSession(() => undefined)
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  await expect.poll(() => signOut).toHaveBeenCalledOnce()
   return () => {
     answer()
     return ended

@@ -55,7 +55,7 @@ beforeEach(async () => {
       </IntlProvider>
     </ChakraProvider>,
   )
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'Open' })
 })
 afterEach(() => {
   root.unmount()
@@ -73,7 +73,7 @@ it('R-741: a dialog has the focus in its first field before the next task', asyn
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   screen.getByRole('button', { name: 'Close' }).click()
-  await vi.waitFor(() => expect(button).toHaveFocus())
+  await expect.poll(() => button).toHaveFocus()
 })
 
 it('R-741: Escape in the task after a dialog has opened closes it', async () => {
@@ -85,32 +85,32 @@ it('R-741: Escape in the task after a dialog has opened closes it', async () => 
   for (let step = 0; step < 50; step++) await Promise.resolve()
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 it('R-907: Escape in a field that takes the key leaves the dialog open, and the next one closes it', async () => {
   screen.getByRole('button', { name: 'Open' }).click()
-  const field = await vi.waitFor(() => screen.getByRole('textbox', { name: 'Search' }))
+  const field = await screen.findByRole('textbox', { name: 'Search' })
   const press = () =>
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   field.focus()
   press()
-  await vi.waitFor(() => expect(field).toHaveValue(''))
+  await expect.poll(() => field).toHaveValue('')
   // A dialog that closes is gone by then.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByRole('dialog', { name: 'A form' })).toHaveAttribute('data-state', 'open')
   press()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'A form' })).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'A form' })).toBeNull()
 })
 
 it('a frame that renders again leaves the focus in a popover outside of it', async () => {
   screen.getByRole('button', { name: 'Open' }).click()
-  const choice = await vi.waitFor(() => screen.getByText('Choice'))
+  const choice = await screen.findByText('Choice')
   // The library takes the focus in a later frame than the ref of the frame.
-  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await new Promise((done) => setTimeout(done, 100))
   choice.focus()
   choice.click()
-  await vi.waitFor(() => screen.getByText('Another title'))
+  await screen.findByText('Another title')
   expect(choice).toHaveFocus()
 })

@@ -35,7 +35,7 @@ const bench = (name: string, client: QueryClient) => (
   </ChakraProvider>
 )
 
-const asked = (name: string) => vi.waitFor(() => expect(answers.has(name)).toBe(true), { timeout: 20_000 })
+const asked = (name: string) => expect.poll(() => answers.has(name)).toBe(true)
 
 afterEach(() => {
   answers.clear()

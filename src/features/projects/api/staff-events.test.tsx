@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockTopics } from '../../../../tests/support/mock-topics.ts'
 import { absencesQuery, useAbsenceEvents } from './absences.ts'
@@ -30,7 +30,7 @@ it.each(cases)('R-985: an event of %s reads them again', async (topic, event, us
   topics.handlers.get(topic)?.onEvent('other', {})
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)
   topics.handlers.get(topic)?.onEvent(event, {})
-  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+  await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
 it.each(cases)('R-985: a client does not listen for %s', (_topic, _event, useEvents) => {

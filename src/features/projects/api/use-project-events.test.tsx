@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockTopics } from '../../../../tests/support/mock-topics.ts'
 import { projectKeys } from './keys.ts'
@@ -33,7 +33,7 @@ it.each(['project:a', 'project-work:a'])('an event of %s reads the project again
   const client = listen('a', true)
   client.setQueryData(projectKeys.detail('a'), {})
   topics.handlers.get(topic)?.onEvent?.('project', {})
-  await vi.waitFor(() => expect(client.getQueryState(projectKeys.detail('a'))?.isInvalidated).toBe(true))
+  await expect.poll(() => client.getQueryState(projectKeys.detail('a'))?.isInvalidated).toBe(true)
 })
 
 it('R-894: the lists and the workload follow the events of their topics', async () => {
@@ -48,6 +48,6 @@ it('R-894: the lists and the workload follow the events of their topics', async 
     const { queryKey } = projectWorkloadQuery('2026-11-25')
     client.setQueryData(queryKey, { people: [], unassigned: {}, all: {} } as never)
     topics.handlers.get(topic)?.onEvent?.('project', {})
-    await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated, topic).toBe(true))
+    await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated, topic).toBe(true)
   }
 })

@@ -70,7 +70,7 @@ it('R-523: Enter at once runs the command that was typed, before the search has 
   render(dialog(() => true, commands))
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByRole('combobox'), 'new req{Enter}')
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+  await expect.poll(() => run).toHaveBeenCalledTimes(1)
 })
 
 it('text typed after Enter is for the text that opens, not for the query (R-518)', async () => {
@@ -83,7 +83,7 @@ it('text typed after Enter is for the text that opens, not for the query (R-518)
   await user.type(field, 'lamp{Enter}the night')
   expect(field).toHaveValue('lampthe night')
   client.setQueryData(appSearchQuery({ q: 'lamp', lang: 'en' }).queryKey, [lamp])
-  await vi.waitFor(() => expect(earlyText('lamp')).toBe('the night'), { timeout: 20_000 })
+  await expect.poll(() => earlyText('lamp')).toBe('the night')
   takeEarlyText('lamp')
   pending.mockRestore()
 })
@@ -105,7 +105,7 @@ it('text typed after Enter belongs to the query when Enter has nothing to open',
   render(dialog(() => true))
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByRole('combobox'), 'lamp{Enter}s')
-  await vi.waitFor(async () => expect(await shown()).toEqual(['Lamps']), { timeout: 20_000 })
+  await expect.poll(shown).toEqual(['Lamps'])
 })
 
 it('the palette shows no heading for an empty group', async () => {
