@@ -24,6 +24,7 @@ grant select (from_team) on public.messages to authenticated;
 
 create table public.team_conversations (
   thread_id uuid primary key references public.threads (id) on delete cascade,
+  no integer not null generated always as identity unique,
   team_id uuid not null references public.teams (id),
   project_id uuid references public.projects (id) on delete set null,
   assignee_id uuid references auth.users (id) on delete set null,
@@ -36,6 +37,7 @@ create table public.team_conversations (
 );
 comment on table public.team_conversations is
   'The state of a thread in the shared inbox of its team, one row for all staff, so each list is one index scan.';
+comment on column public.team_conversations.no is 'For the addresses by which staff answer by mail, which are too short for an id.';
 comment on column public.team_conversations.task_status is 'Repeats threads.task_status for the indexes; completed conversations are in no list but all.';
 comment on column public.team_conversations.snoozed_until is 'Until then, or until a client answers, the conversation is only in the list of all; infinity waits for the answer alone.';
 create index team_conversations_all_idx on public.team_conversations (last_at desc nulls last, thread_id desc);

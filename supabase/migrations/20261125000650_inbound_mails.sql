@@ -50,8 +50,8 @@ create function private.mail_mac(p_text text) returns text
         generate_series(0, 19) i
   $$;
 
-/* Returns the part before the @ of the address by which a person answers a conversation or a project, which p_thread names;
-   null for anything else. */
+/* Returns the part before the @ of the address by which a person answers a conversation, one of a team without an entry in the
+   own mailbox, or a project, which p_thread names; null for anything else. */
 create function private.reply_address(p_user uuid, p_thread text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -61,6 +61,10 @@ create function private.reply_address(p_user uuid, p_thread text) returns text
   begin
     if p_thread !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return null; end if;
     select 'm' || e.no into v_about from public.mailbox_entries e where e.user_id = p_user and e.thread_id = p_thread::uuid;
+    if v_about is null then
+      select 't' || c.no into v_about from public.team_conversations c
+       where c.thread_id = p_thread::uuid and p_user in (select private.team_readers(c.project_id));
+    end if;
     if v_about is null then
       select 'p' || p.no into v_about from public.projects p where p.id = p_thread::uuid and not private.is_observer(p.id, p_user);
     end if;
@@ -79,13 +83,14 @@ create function private.read_mail_address(p_address text) returns table (user_id
   language plpgsql stable security definer set search_path = '' rows 1
   as $$
   declare
-    parts text[] := regexp_match(lower(p_address), '^((?:r\+([mp])(\d{1,9})\.|b\+)(\d{1,9}))\.([a-z2-7]{20})@');
+    parts text[] := regexp_match(lower(p_address), '^((?:r\+([mpt])(\d{1,9})\.|b\+)(\d{1,9}))\.([a-z2-7]{20})@');
   begin
     if parts is null or private.mail_mac(parts[1]) <> parts[5] then return; end if;
     return query
-      select p.id, e.thread_id, r.id
+      select p.id, coalesce(e.thread_id, c.thread_id), r.id
         from public.profiles p
         left join public.mailbox_entries e on parts[2] = 'm' and e.user_id = p.id and e.no = parts[3]::integer
+        left join public.team_conversations c on parts[2] = 't' and c.no = parts[3]::integer
         left join public.projects r on parts[2] = 'p' and r.no = parts[3]::integer
        where p.no = parts[4]::integer;
   end $$;

@@ -14,7 +14,8 @@ export class ReplyRefused extends Error {
 
 /**
  * Answers the newest message that the caller received in a conversation: to its sender, with its other readers in copy. A
- * hidden reader answers the sender only, and a conversation of a team is answered to the team. The same id is sent once.
+ * hidden reader answers the sender only. In a conversation of a team, clients answer the team, and staff answer in its name
+ * (R-875). The same id is sent once.
  */
 export async function writeReply(
   tx: Tx,
@@ -24,7 +25,9 @@ export async function writeReply(
     { id: string; senderId: string | null; isHidden: boolean; isMine: boolean; teamId: string | null }[]
   >`
     select m.id, case when not m.from_team then m.sender_id end as sender_id, m.sender_id = auth.uid() as is_mine,
-        (select t.team_id from public.threads t where t.id = m.thread_id) as team_id,
+        (select t.team_id from public.threads t where t.id = m.thread_id and not (private.reads_team_thread(t.id)
+          and exists (select from public.messages f where f.thread_id = t.id and f.seq = 1
+            and f.sender_id is distinct from auth.uid()))) as team_id,
         exists (select from public.message_recipients r
           where r.message_id = m.id and r.user_id = auth.uid() and r.kind = 'bcc') as is_hidden
       from public.messages m where m.thread_id = ${threadId}
