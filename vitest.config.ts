@@ -56,24 +56,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'src/**/model/**/*.test.ts',
+            'src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
             'tests/routes/**/*.test.ts',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          ...early,
-          ...inThreads,
-          ...sharesCode,
-          name: 'app',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          exclude: [...shared.exclude, 'src/**/model/**', ISOLATED],
+          exclude: [...shared.exclude, ISOLATED],
         },
       },
       {
@@ -105,7 +93,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withDatabase, ...late, ...sharesCode, name: 'api', include: ['tests/api/**/*.test.ts'] },
+        test: {
+          ...withDatabase,
+          ...late,
+          ...sharesCode,
+          ...LONGER,
+          name: 'api',
+          include: ['tests/{access,api,import,supabase}/**/*.test.ts'],
+        },
       },
       {
         extends: true,
@@ -122,38 +117,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts', 'tests/pages/support/page-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          name: 'access',
-          include: ['tests/access/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          ...LONGER,
-          name: 'import',
-          include: ['tests/import/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          ...LONGER,
-          name: 'supabase',
-          include: ['tests/supabase/**/*.test.ts'],
         },
       },
       {
