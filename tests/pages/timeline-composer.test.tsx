@@ -76,6 +76,52 @@ it('R-990: a client writes to the team about an unassigned request, and the comp
   expect(await readers(/^Everyone who can read this request sees a comment/)).toBeVisible()
 })
 
+it('R-990: a second message before the first one is sent waits, and continues its conversation', async () => {
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })
+  await user.click(await chooseMessage())
+  await readers(/^Seen only by Tom Hale\.$/)
+  const field = screen.getByRole('textbox', { name: 'Write a message' })
+  env.undoMs = 2_000
+  await user.type(field, 'Blue?{Control>}{Enter}{/Control}')
+  env.undoMs = 300
+  await user.type(field, 'Or red?')
+  expect(await readers(/^Your first message is being sent/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  expect(await readers(/^Seen only by Tom Hale\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(async () => expect(await messages(people.client)).toHaveLength(2))
+  const [first, second] = await messages(people.client)
+  expect([first?.text, second?.text]).toEqual(['Blue?', 'Or red?'])
+  expect(second?.threadId).toBe(first?.threadId)
+})
+
+it('R-990: after the first message is taken back, the next one begins the conversation', async () => {
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })
+  await user.click(await chooseMessage())
+  await readers(/^Seen only by Tom Hale\.$/)
+  env.undoMs = 10_000
+  await user.type(
+    screen.getByRole('textbox', { name: 'Write a message' }),
+    'Blue?{Control>}{Enter}{/Control}',
+  )
+  env.undoMs = 300
+  expect(await readers(/^Your first message is being sent/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveTextContent('Blue?')
+  expect(await messages(people.client)).toEqual([])
+})
+
+it('R-990: when the messages of the timeline cannot be loaded, no conversation is begun', async () => {
+  await team.mail.send('client', ['manager'], { projectId: id })
+  const intercept: Intercept = async (call, send) =>
+    call === `GET /api/projects/${id}/messages` ? new Response('{}', { status: 500 }) : send()
+  const { user } = await renderRoute(team.mail.api, view(), { as: 'manager', intercept })
+  await user.click(await chooseMessage())
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Blue?')
+  expect(await readers(/^The recipients could not be loaded/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled()
+})
+
 it('R-990: without a due date that is still to come, the message is written in the mailbox', async () => {
   await team.owner`update public.projects set due_date = current_date - 2, latest_completion_date = current_date where id = ${id}`
   const { user } = await renderRoute(team.mail.api, view(), { as: 'manager' })

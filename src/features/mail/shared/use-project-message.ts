@@ -8,6 +8,7 @@ import { today } from '@/lib/time/calendar-day.ts'
 import { composerHref, queueMessage, undoSend } from '../api/outbox.ts'
 import { conversationQuery } from '../api/threads.ts'
 import { type Composition, newComposition, toMessage } from '../model/composition.ts'
+import { isSent, outgoingMail } from '../model/local-messages.ts'
 import { projectMessage } from '../model/project-message.ts'
 import { replyToAll } from '../model/reply.ts'
 import { textAsHtml } from '../model/text-as-html.ts'
@@ -17,6 +18,8 @@ type Options = {
   isStaff: boolean
   /** The conversation to continue; null begins one, undefined is not known yet. */
   threadId: string | null | undefined
+  /** The messages of the project could not be loaded, so the conversation stays unknown. */
+  isFailed: boolean
   /** False until the person writes a message. */
   isEnabled: boolean
   /** Whether there is text; the recipients that were shown to its writer do not change then. */
@@ -25,10 +28,11 @@ type Options = {
 
 /**
  * A message about a project that needs only its text (R-990): an answer to all of a conversation, or a new one to the
- * client for staff, to the assignees or the team for the client. `incomplete` lacks a recipient or a due date.
+ * client for staff, to the assignees or the team for the client. `incomplete` lacks a recipient or a due date; `beginning`
+ * waits until the message that begins the conversation can no longer be undone.
  */
 export type ProjectMessageState =
-  | { step: 'loading' | 'failed' | 'incomplete'; threadId: string | null | undefined }
+  | { step: 'loading' | 'failed' | 'incomplete' | 'beginning'; threadId: string | null | undefined }
   | {
       step: 'ready'
       threadId: string | null | undefined
@@ -54,18 +58,29 @@ export function useProjectMessage(project: MessageProject, options: Options): Pr
   return (isWritten && kept) || newest
 }
 
+/** Returns whether a message that begins a conversation about a project is in the outbox, or was sent from it. */
+function useIsBeginning(uid: string, projectId: string): boolean {
+  const queued = outgoingMail.useAll(uid).find(({ data }) => data.at === null && data.projectId === projectId)
+  const [id, setId] = useState<string | null>(null)
+  // Kept, because a sent message leaves the outbox before its conversation has loaded.
+  if (queued && queued.id !== id) setId(queued.id)
+  return id !== null && isSent(uid, id)
+}
+
 /** The message that continues the conversation of `threadId`, or begins one. */
 function useNewestMessage(
   project: MessageProject,
-  { uid, isStaff, threadId, isEnabled }: Options,
+  { uid, isStaff, threadId, isFailed, isEnabled }: Options,
 ): ProjectMessageState {
+  const isBeginning = useIsBeginning(uid, project.id)
   const conversation = useInfiniteQuery({
     ...conversationQuery(threadId ?? ''),
     enabled: isEnabled && typeof threadId === 'string',
   })
   const isUnassigned = !isStaff && project.assignees.length === 0
   const teams = useQuery({ ...teamMailboxesQuery, enabled: isEnabled && threadId === null && isUnassigned })
-  if (conversation.isError || teams.isError) return { step: 'failed', threadId }
+  if (isFailed || conversation.isError || teams.isError) return { step: 'failed', threadId }
+  if (threadId === null && isBeginning) return { step: 'beginning', threadId }
   const last = conversation.data?.messages.at(-1)
   const isKnown = threadId === null ? !isUnassigned || teams.data !== undefined : last !== undefined
   if (!isEnabled || !isKnown) return { step: 'loading', threadId }

@@ -103,7 +103,8 @@ export function ProjectComments({ project, user }: CommentsProps) {
           <TimelineComposer
             project={project}
             uid={user.uid}
-            threadId={messages.isPending ? undefined : (messages.data?.messages.at(-1)?.threadId ?? null)}
+            threadId={messages.data && (messages.data.messages.at(-1)?.threadId ?? null)}
+            isFailed={messages.isError && !messages.data}
             onTyping={room.noteTyping}
             onStopped={room.noteStopped}
           />

@@ -20,12 +20,21 @@ type TimelineComposerProps = {
   uid: string
   /** The conversation of the newest message of the timeline, which a message continues; undefined while it loads. */
   threadId: string | null | undefined
+  /** The messages of the timeline could not be loaded. */
+  isFailed: boolean
   onTyping: () => void
   onStopped: () => void
 }
 
 /** The composer below the timeline: a comment, or a message to the other side; it says who will see it (R-868, R-990). */
-export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }: TimelineComposerProps) {
+export function TimelineComposer({
+  project,
+  uid,
+  threadId,
+  isFailed,
+  onTyping,
+  onStopped,
+}: TimelineComposerProps) {
   const t = useT('projects.comments')
   const intl = useIntl()
   const navigate = useNavigate()
@@ -35,7 +44,8 @@ export function TimelineComposer({ project, uid, threadId, onTyping, onStopped }
   const storageKey = `quillport-comment-${uid}-${project.id}`
   const [text, setText] = useTextDraft(storageKey)
   const isWritten = text.trim() !== ''
-  const message = useProjectMessage(project, { uid, isStaff, threadId, isEnabled: isMessage, isWritten })
+  const options = { uid, isStaff, threadId, isFailed, isEnabled: isMessage, isWritten }
+  const message = useProjectMessage(project, options)
   const readers = () => {
     if (!isMessage) return t(isStaff ? 'readers-staff' : 'readers-client')
     if (message.step !== 'ready') return t(`message-${message.step}`)
