@@ -21,6 +21,7 @@ const plain = (text: string) => text.replaceAll(LEAF, ' ')
 export function HitRow({ hit, by, left, isDisabled, style, onChoose }: HitRowProps) {
   const t = useT('find-replace')
   const { before, words, after } = hitContext(hit)
+  const place = hit.isCaption ? 'in.caption' : hit.field === 'text' ? null : (`in.${hit.field}` as const)
   const replacement = by && replacementOf(hit, by.text)
   const text = (
     <>
@@ -42,7 +43,7 @@ export function HitRow({ hit, by, left, isDisabled, style, onChoose }: HitRowPro
         )}
         {plain(after)}
       </span>
-      {hit.field === 'text' ? null : <span className="field">{t(`in.${hit.field}`)}</span>}
+      {place ? <span className="field">{t(place)}</span> : null}
     </>
   )
   if (!left)

@@ -7,8 +7,11 @@ import type { createTextFinder } from './text-finder.ts'
 /** The most hits of a search; a list of more helps nobody. */
 export const MOST_HITS = 10_000
 
-/** One hit: the text of its paragraph or field, and its offsets there. `at` is the position of the paragraph. */
-export type Hit = TextMatch & { id: string; field: HitField; at: number; text: string }
+/**
+ * One hit: the text of its paragraph, caption or field, and its offsets there. `at` is the position of the paragraph or
+ * picture.
+ */
+export type Hit = TextMatch & { id: string; field: HitField; at: number; text: string; isCaption: boolean }
 export type FoundItem = { item: ItemTexts; hits: readonly Hit[] }
 export type Found = { items: readonly FoundItem[]; hits: number; isCut: boolean }
 
@@ -22,13 +25,14 @@ type Search = {
   onRead: (count: number) => void
 }
 
-type Source = { item: ItemTexts; field: HitField; at: number; text: string }
+type Source = { item: ItemTexts; field: HitField; at: number; text: string; isCaption: boolean }
 
 function sourcesOf(item: ItemTexts, fields: readonly HitField[]): Source[] {
   return fields.flatMap((field): Source[] => {
-    if (field === 'title' || field === 'synopsis') return [{ item, field, at: 0, text: item[field] }]
+    if (field === 'title' || field === 'synopsis')
+      return [{ item, field, at: 0, text: item[field], isCaption: false }]
     const blocks = bodyBlocks(field === 'text' ? item.content : item.notesContent)
-    return blocks.map(({ at, text }) => ({ item, field, at, text }))
+    return blocks.map((block) => ({ item, field, ...block }))
   })
 }
 

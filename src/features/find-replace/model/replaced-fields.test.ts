@@ -106,6 +106,38 @@ describe('replacedFields (R-929)', () => {
     })
   })
 
+  it('replaces in the captions of pictures, beside the words of their paragraph', async () => {
+    const picture = (caption: string | null) => ({
+      type: 'image',
+      attrs: { path: 'm/a.png', alt: 'A port', width: 10, height: 10, align: 'center', caption },
+    })
+    const one = item({
+      content: body(
+        paragraph(text('The port '), picture('The port, a port'), text(' of the port')),
+        paragraph(picture('port')),
+      ),
+    })
+    const { items, hits } = await search(one, 'port')
+    expect(hits).toBe(5)
+    expect(items[0]?.hits.map(({ isCaption }) => isCaption)).toEqual([false, false, true, true, true])
+    expect(await replaceAll(one, 'port', 'harbour')).toEqual({
+      content: body(
+        paragraph(text('The harbour '), picture('The harbour, a harbour'), text(' of the harbour')),
+        paragraph(picture('harbour')),
+      ),
+    })
+    // One of the two in a caption, and a caption without words is none.
+    const [, , , second, alone] = items[0]?.hits ?? []
+    expect(
+      replacedFields(one, second && alone ? [second, alone] : [], { text: '', keepsCase: false }),
+    ).toEqual({
+      content: body(
+        paragraph(text('The port '), picture('The port, a '), text(' of the port')),
+        paragraph(picture(null)),
+      ),
+    })
+  })
+
   it('never replaces a line break', async () => {
     const one = item({ content: body(paragraph(text('one'), { type: 'hardBreak' }, text('two'))) })
     expect((await search(one, 'one\\stwo', { isPattern: true })).hits).toBe(0)
