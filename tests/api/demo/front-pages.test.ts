@@ -225,6 +225,7 @@ describe('the help centre (R-444, R-445)', () => {
         const [enText, frText] = [helpArticle.parse(en.body), helpArticle.parse(fr.body)]
         expect(frText.title).not.toBe(enText.title)
         expect(frText.sections.length).toBe(enText.sections.length)
+        expect(frText.articleList).toEqual(articles.filter((other) => other.slug !== slug))
       }
     }
     await api.database.owner`update demo.help_topics set title_fr = null where id = 1`
