@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest'
 import { LinkBrackets } from './link-brackets.ts'
 import { schemaExtensions } from './schema.ts'
 
-it('R-832: a second bracket typed over a selection replaces it', async () => {
+it('R-832: a second bracket opens the choice, also after a sign, and replaces a selection', async () => {
   const onOpen = vi.fn()
   const content: Doc = {
     type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'See [this now' }] }],
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'See ([this now' }] }],
   }
   const editor = new Editor({
     content,
@@ -18,12 +18,12 @@ it('R-832: a second bracket typed over a selection replaces it', async () => {
       LinkBrackets.configure({ onOpen }),
     ],
   })
-  const [from, to] = [6, 10]
+  const [from, to] = [7, 11]
   editor.commands.setTextSelection({ from, to })
   const { view } = editor
   view.someProp('handleTextInput', (handle) => handle(view, from, to, '[', () => view.state.tr))
   await Promise.resolve()
-  expect(editor.getText()).toBe('See [[ now')
+  expect(editor.getText()).toBe('See ([[ now')
   expect(onOpen).toHaveBeenCalledOnce()
   // A first bracket opens nothing.
   const end = view.state.doc.content.size - 1
