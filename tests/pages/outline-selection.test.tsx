@@ -81,6 +81,14 @@ describe('several selected rows', () => {
     await waitFor(() => expect(selected()).toEqual(['One']))
   })
 
+  it('ask with the children of all of them, also when the first has none (R-513)', async () => {
+    const { id, user } = await openOutline()
+    await press(user, '{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}')
+    await screen.findByText('Move 2 items and the 1 item in them to the trash?')
+    await user.keyboard('{Escape}')
+    expect(await outline(api, 'auth', id, '?active=true')).toContain('  Flood')
+  })
+
   it('go to the trash by one request, and one undo restores them (R-851)', async () => {
     const calls: string[] = []
     const { id, user } = await openOutline((call, send) => {
