@@ -7,7 +7,7 @@ import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { replaceWorker } from './support/export-worker.ts'
-import { closePage, renderRoute } from './support/render-route.tsx'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
 beforeAll(async () => {
@@ -33,7 +33,8 @@ async function makeBook(...outputs: ('manuscript' | 'ebook' | 'proof')[]) {
   }
   const stored = async (): Promise<Output[]> =>
     (await api.ok('auth', 'GET', path, { schema: outputList })).outputs
-  const open = (as: 'auth' | 'manager' = 'auth') => renderRoute(api, `/apps/manuscripts/${id}/export`, { as })
+  const open = (as: 'auth' | 'manager' = 'auth', intercept?: Intercept) =>
+    renderRoute(api, `/apps/manuscripts/${id}/export`, { as, ...(intercept && { intercept }) })
   return { id, path, scenes, stored, open }
 }
 
@@ -199,6 +200,28 @@ describe('the changes since the last export (R-883)', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Choose all parts again' }))
     expect(await shown(/^No chapter has changed since/)).toBeVisible()
     expect((await stored())[0]?.choices.parts).toEqual({ by: 'all' })
+  })
+
+  it('are those since the texts were loaded, not since the file was written', async () => {
+    const requests = replaceWorker()
+    const { id, scenes, open } = await makeBook('manuscript')
+    let isExporting = false
+    const { user } = await open('auth', async (call, send) => {
+      const response = await send()
+      if (!isExporting || call !== `GET /api/manuscripts/${id}/items/${scenes[0]}`) return response
+      isExporting = false
+      // Longer than the record of the export needs to arrive.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const content = doc('Changed after it was loaded.')
+      await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${scenes[0]}`, { revision: 1, content })
+      return response
+    })
+    const start = await shown('Export as Word document')
+    await shown('The text of Leaving.')
+    isExporting = true
+    await user.click(start)
+    expect(await shown(/^1 of 3 chapters changed since /)).toBeVisible()
+    expect(JSON.stringify(requests)).toContain('The text of Arrival.')
   })
 })
 
