@@ -17,7 +17,7 @@ describe('a Word document (R-857)', () => {
             `${r('A ')}<w:del ${author}><w:r><w:delText>bad</w:delText></w:r></w:del><w:ins ${author}>${r('good')}</w:ins>${r(' boat')}<w:r><w:footnoteReference w:id="2"/></w:r>${r('.')}`,
           ) +
           p(r('Next page.'), '<w:pageBreakBefore/><w:jc w:val="center"/>'),
-        footnotes: `<w:footnote w:id="2"><w:p>${r('A kind.')}</w:p></w:footnote>`,
+        footnotes: `<w:footnote w:id="2"><w:p>${r('A ')}<w:del ${author}><w:r><w:delText>bad </w:delText></w:r></w:del>${r('kind.')}</w:p></w:footnote>`,
       }),
     )
     expect(notes.map(({ body }) => body)).toEqual(['A kind.'])
