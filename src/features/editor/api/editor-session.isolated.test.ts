@@ -62,7 +62,8 @@ it('text of a sign-out without a connection stays on the device for the same per
   const stored = () => [...records.values()].map(({ itemKey, fields }) => [itemKey, fields])
   expect(stored()).toEqual([[`u/${item.id}`, { synopsis: 'Last words' }]])
 
-  // Another person on the device neither sends nor finds it.
+  // Another person on the device neither sends nor finds it, once the last attempt has ended.
+  await vi.advanceTimersByTimeAsync(1)
   api.patch.mockClear()
   signIn('v')
   window.dispatchEvent(new Event('online'))
