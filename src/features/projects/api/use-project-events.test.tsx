@@ -48,6 +48,6 @@ it('R-894: the lists and the workload follow the events of their topics', async 
     const { queryKey } = projectWorkloadQuery('2026-11-25')
     client.setQueryData(queryKey, { people: [], unassigned: {}, all: {} } as never)
     topics.handlers.get(topic)?.onEvent?.('project', {})
-    await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated, topic).toBe(true)
+    await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated, { message: topic }).toBe(true)
   }
 })
