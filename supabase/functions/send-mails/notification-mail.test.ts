@@ -150,6 +150,16 @@ describe('what a mail contains (R-772, R-773, R-700)', () => {
     expect(mailOf({}, { ...APP, canAnswer: false }).paragraphs).not.toContainEqual(line)
   })
 
+  it('says that the client reads an answer in the name of a team, below the line for the answer (R-875)', () => {
+    const who = 'Your answer goes to the client, in the name of the team.'
+    expect(mailOf({ replyAddress: 'r+t1.1.x' }).paragraphs.slice(0, 2)).toEqual([
+      expect.stringContaining('Write your answer above this line'),
+      who,
+    ])
+    expect(mailOf().paragraphs).not.toContain(who)
+    expect(mailOf({ replyAddress: 'r+t1.1.x' }, { ...APP, canAnswer: false }).paragraphs).not.toContain(who)
+  })
+
   it.each([
     ['accept', 'See the delivery and accept it'],
     ['price', 'See the price and accept it'],

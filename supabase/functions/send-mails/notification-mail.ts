@@ -36,6 +36,9 @@ export type DueMail = {
   events: Event[]
 }
 
+/** How an address for answers in the name of a team begins (`private.reply_address`, R-875). */
+const TEAM_ADDRESS = 'r+t'
+
 /** More events than this are counted, not listed. */
 const LISTED = 20
 
@@ -76,6 +79,7 @@ export function notificationMail(
     subject: isDaily ? texts.daily(events.length) : (entries[0]?.line ?? ''),
     paragraphs: [
       ...(canAnswer && replyAddress ? [REPLY_LINES[settings.language]] : []),
+      ...(canAnswer && replyAddress?.startsWith(TEAM_ADDRESS) ? [texts.teamAnswer] : []),
       ...entries.slice(0, LISTED).flatMap(({ line, list }) => (list.length > 0 ? [line, list] : [line])),
       ...(entries.length > LISTED ? [texts.more(entries.length - LISTED)] : []),
       ...new Set(events.flatMap((event) => event.texts)),

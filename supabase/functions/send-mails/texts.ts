@@ -10,6 +10,8 @@ export type EventTexts = {
   /** An event of which the mail names the sender only. */
   news: (actor: string) => string
   answer: string
+  /** Who reads an answer to a mail about a conversation of a team. */
+  teamAnswer: string
   /** The button of a mail about a delivery that the reader decides. */
   decide: string
   /** The button of a mail about a price that the reader decides. */
@@ -44,6 +46,7 @@ const en: EventTexts = {
   somebody: 'Someone',
   news: (actor) => `News from ${actor}`,
   answer: 'Answer without signing in (once, within 14 days)',
+  teamAnswer: 'Your answer goes to the client, in the name of the team.',
   decide: 'See the delivery and accept it',
   decidePrice: 'See the price and accept it',
   settings: 'Choose which mails you receive',
@@ -116,6 +119,7 @@ const fr: EventTexts = {
   somebody: 'Quelqu’un',
   news: (actor) => `Du nouveau de la part de ${actor}`,
   answer: 'Répondre sans se connecter (une fois, sous 14 jours)',
+  teamAnswer: 'Votre réponse sera envoyée au client, au nom de l’équipe.',
   decide: 'Voir la livraison et l’accepter',
   decidePrice: 'Voir le prix et l’accepter',
   settings: 'Choisir les e-mails que vous recevez',
