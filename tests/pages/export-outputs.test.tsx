@@ -223,6 +223,22 @@ describe('the changes since the last export (R-883)', () => {
     expect(await shown(/^1 of 3 chapters changed since /)).toBeVisible()
     expect(JSON.stringify(requests)).toContain('The text of Arrival.')
   })
+
+  it('are those since the texts were loaded, however long the first output takes to be stored', async () => {
+    replaceWorker()
+    const { id, path, scenes, open } = await makeBook()
+    const { user } = await open('auth', async (call, send) => {
+      const response = await send()
+      if (call !== `POST /api${path}`) return response
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const content = doc('Changed after it was loaded.')
+      await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${scenes[0]}`, { revision: 1, content })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return response
+    })
+    await user.click(await shown('Export as Word document'))
+    expect(await shown(/^1 of 3 chapters changed since /)).toBeVisible()
+  })
 })
 
 describe('kept exports (R-884)', () => {

@@ -42,6 +42,9 @@ export const outputChangesQuery = (manuscriptId: string, { id, exportedAt }: Out
     enabled: exportedAt !== null,
   })
 
+/** Changes of an output, or the start of an export to record, as `performance.now()`. */
+type OutputPatch = Omit<PatchOutputBody, 'exportedMsAgo'> & { id: string; startedAt?: number }
+
 /** Creates, changes and deletes outputs; the list shows each change when it is stored. */
 export function useOutputMutations(manuscriptId: string) {
   const client = useQueryClient()
@@ -60,8 +63,13 @@ export function useOutputMutations(manuscriptId: string) {
   })
   const patch = useMutation({
     scope,
-    mutationFn: async ({ id, ...body }: PatchOutputBody & { id: string }) =>
-      (await api.patch<typeof outputResponse>(path(manuscriptId, id), { body, keepalive: true })).output,
+    mutationFn: async ({ id, startedAt, ...changes }: OutputPatch) => {
+      // Only now, because the call may have waited for another one or for the connection (R-883).
+      const exportedMsAgo = startedAt === undefined ? undefined : Math.round(performance.now() - startedAt)
+      const body = { ...changes, exportedMsAgo }
+      return (await api.patch<typeof outputResponse>(path(manuscriptId, id), { body, keepalive: true }))
+        .output
+    },
     onSuccess: put,
   })
   const remove = useMutation({

@@ -59,10 +59,10 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
   const changes = useOutputChanges(id, output, source, ofOutput)
   const branches = useMemo(() => branchesOf(items, templatesFolderId), [items, templatesFolderId])
   const isByTree = ofOutput.parts.by === 'all' || ofOutput.parts.by === 'branches'
-  const handleWritten = ({ durationMs, ...written }: WrittenFile) => {
+  const handleWritten = ({ startedAt, ...written }: WrittenFile) => {
     if (!actions) return
     const named = isStored ? output : { ...output, name: t(`how.${preset}`) }
-    void actions.record(named, isStored, { ...shown, choices: ofOutput }, durationMs)
+    void actions.record(named, isStored, { ...shown, choices: ofOutput }, startedAt)
     if (shown.keepsCopy) void actions.keepFile({ ...written, outputId: output.id })
   }
   return (

@@ -24,8 +24,8 @@ export type ExportState =
   /** The text cannot be written as PDF; `book` is what the browser prints. */
   | { step: 'print'; reason: PrintReason; character: string; book: CompiledBook }
 
-/** A file that was written, and how long it took from the load of its texts on. */
-export type WrittenFile = { name: string; format: BookFormat; file: Blob; durationMs: number }
+/** A file that was written, and when the load of its texts began, as `performance.now()`. */
+export type WrittenFile = { name: string; format: BookFormat; file: Blob; startedAt: number }
 
 type Source = Omit<CompileSource, 'texts'>
 
@@ -79,7 +79,7 @@ export function useExport(manuscriptId: string) {
       const blob = new Blob([file.bytes], { type: file.mime })
       saveFile(name, blob)
       show({ step: 'done', name })
-      onWritten({ name, format, file: blob, durationMs: performance.now() - startedAt })
+      onWritten({ name, format, file: blob, startedAt })
     } catch (error) {
       if (signal.aborted) return
       show({ step: 'failed' })

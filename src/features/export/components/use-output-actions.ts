@@ -68,14 +68,14 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
     keepFile: (file: FileToKeep) =>
       attempt(t('failed.keep', { name: file.name }), () => keep.mutateAsync(file)),
     /**
-     * Records an export that began some milliseconds ago, with the choices of it; the first export of a manuscript
-     * creates its first output (R-880).
+     * Records an export that began at a time of `performance.now()`, with the choices of it; the first export of a
+     * manuscript creates its first output (R-880).
      */
-    record: ({ id, name }: Output, isStored: boolean, exported: OutputChoices, exportedMsAgo: number) =>
+    record: ({ id, name }: Output, isStored: boolean, exported: OutputChoices, startedAt: number) =>
       attempt(t('failed.record'), async () => {
         const { preset, format, choices, keepsCopy } = exported
         if (!isStored) await create.mutateAsync({ id, name, preset, format, choices, keepsCopy })
-        await patch.mutateAsync({ id, exportedMsAgo: Math.round(exportedMsAgo) })
+        await patch.mutateAsync({ id, startedAt })
       }),
   }
 }
