@@ -58,6 +58,10 @@ describe('POST /api/apps/calendar (R-077, R-173)', () => {
     })
     await api.done('manager', 'DELETE', `${path}/${event.id}`)
     expect((await add()).id).toBe(last + 1)
+    // A gap before the last one is not filled.
+    await add()
+    await api.done('manager', 'DELETE', `${path}/${last + 1}`)
+    expect((await add()).id).toBe(last + 3)
   })
 
   it('gives concurrent events different ids', async () => {
