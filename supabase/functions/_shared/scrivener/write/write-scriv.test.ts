@@ -88,6 +88,21 @@ describe('import, export and import again (R-730)', () => {
     expect(after.items.find(({ title }) => title === 'L’arrivée')).toMatchObject(bare)
   })
 
+  it('keeps a target in characters until the item gets one in words', async () => {
+    const archive = pack({ items: [{ title: 'Orage', characterTarget: 5000 }] })
+    const source = await readScriv(archive)
+    const targetWith = async (target: number | null) => {
+      const copy = await write(archive, {
+        ...source,
+        items: source.items.map((item) => ({ ...item, target })),
+      })
+      const xml = await (await JSZip.loadAsync(copy)).file('Sample.scriv/Sample.scrivx')?.async('string')
+      return /<Target .*?<\/Target>/s.exec(xml ?? '')?.[0]
+    }
+    expect(await targetWith(null)).toBe('<Target Type="Characters">5000</Target>')
+    expect(await targetWith(900)).toBe('<Target Type="Words">900</Target>')
+  })
+
   it('carries renamed, removed, new and recoloured keywords (R-972)', async () => {
     const archive = pack({ items: SAMPLE_ITEMS })
     const source = await readScriv(archive)
