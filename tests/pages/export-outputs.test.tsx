@@ -230,7 +230,7 @@ describe('the changes since the last export (R-883)', () => {
     const { user } = await open('auth', async (call, send) => {
       const response = await send()
       if (call !== `POST /api${path}`) return response
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await new Promise((resolve) => setTimeout(resolve, 500))
       const content = doc('Changed after it was loaded.')
       await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${scenes[0]}`, { revision: 1, content })
       await new Promise((resolve) => setTimeout(resolve, 500))
