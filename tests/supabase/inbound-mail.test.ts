@@ -27,7 +27,11 @@ describe.each(['deno', 'deno-hosted'] as const)('the functions on %s', (denoPack
     const { secretKey } = supabase.database.keys
     const response = await fetch(`${supabase.url}/functions/v1/send-mails`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secretKey}`, apikey: secretKey, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        apikey: secretKey,
+        'content-type': 'application/json',
+      },
       body: work === 'receive' ? '{"work":"receive"}' : '{}',
     })
     expect(response.status, await response.text()).toBe(200)
