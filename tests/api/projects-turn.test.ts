@@ -68,6 +68,16 @@ describe('the turn of a project (R-695)', () => {
     expect(await turn()).toEqual(before)
   })
 
+  it('has a new time when the same side has another next step', async () => {
+    await api.database
+      .owner`update public.projects set turn_since = turn_since - interval '3 days' where id = ${id}`
+    const before = await turn()
+    await assign(PEOPLE.user)
+    const after = await turn()
+    expect(after).toMatchObject({ of: before?.of, reason: 'start' })
+    expect(Date.parse(after?.since ?? '')).toBeGreaterThan(Date.parse(before?.since ?? ''))
+  })
+
   it('is nobody’s after a withdrawal, and the agency’s after reinstating', async () => {
     await people.client.ok('POST', `/projects/${id}/withdraw`, projectResponse, { revision: 1 })
     expect(await turn()).toBeNull()
