@@ -58,6 +58,14 @@ describe('orders', () => {
     expect((await list('customer=x')).total).toBe(100)
   })
 
+  it('are filtered by a period with its first and last day', async () => {
+    const { orders } = await list('itemsPerPage=-1')
+    const days = [...new Set(orders.map(({ date }) => date))].sort()
+    const [start = '', end = ''] = [days[2], days[5]]
+    const shown = await list(`period=${start}..${end}&itemsPerPage=-1`)
+    expect([...new Set(shown.orders.map(({ date }) => date))].sort()).toEqual(days.slice(2, 6))
+  })
+
   it('R-342: have a total in cents that equals the list, and a timeline that begins when they were placed', async () => {
     for (const { order: no, spent } of (await list('itemsPerPage=20')).orders) {
       const order = await read(no)
