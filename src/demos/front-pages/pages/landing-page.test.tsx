@@ -6,6 +6,7 @@ import shop from '@locales/en/front-pages-shop.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createIntl, IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -106,6 +107,18 @@ describe('the landing page (R-036, R-440, R-441)', () => {
     sessionStore.set({ status: 'signed-in', user, ability })
     show()
     expect(screen.getAllByRole('link', { name: 'Open Quillport' }).length).toBeGreaterThan(1)
+  })
+
+  it('R-584: the menu of a signed-in person has no registration', async () => {
+    sessionStore.set({ status: 'signed-in', user, ability })
+    show()
+    await userEvent.click(header().getByRole('button', { name: 'Open menu' }))
+    const menu = header().getByRole('button', { name: 'Close menu' }).parentElement
+    expect(
+      within(menu ?? document.body)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['For writers', 'For clients', 'Pricing', 'Help'])
   })
 
   it.each(['light', 'dark'] as const)('R-448: has pictures of the theme (%s), also for phones', (theme) => {
