@@ -204,6 +204,15 @@ describe('a note', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Lamps', 'Tides'])
   })
 
+  it('R-590: has its field below the text, not in the inspector that opens over it', async () => {
+    const scene = await openScene(['Lamps are lit.'])
+    expect((await comment(scene, 'Lamps')).closest('[role=dialog]')).toBeNull()
+    await press(scene.user, 'Show the inspector')
+    const inspector = within(await screen.findByRole('dialog'))
+    expect(await inspector.findByRole('tab', { name: /^Notes|^Comments/, selected: true })).toBeVisible()
+    expect(inspector.queryByRole('textbox', { name: 'New comment' })).toBeNull()
+  })
+
   it('keeps its text when it cannot be stored', async () => {
     let isBroken = true
     const scene = await openScene(['Lamps are lit.'], (call, send) =>
