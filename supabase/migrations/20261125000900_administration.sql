@@ -111,7 +111,8 @@ create function private.withdraw_invitation(p_email text) returns void
   end $$;
 grant execute on function private.withdraw_invitation to authenticated;
 
-/* Returns the account and address of an invited person who has not accepted; raises accepted for all others. */
+/* Returns the account and address of an invited person who has not accepted; nothing for an unknown number, and raises accepted
+   for all others. */
 create function private.open_invitation(p_no integer) returns table (uid uuid, email text)
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -121,7 +122,7 @@ create function private.open_invitation(p_no integer) returns table (uid uuid, e
     if not private.can('create', 'profiles') then raise insufficient_privilege; end if;
     select u.id, u.email, u.email_confirmed_at, u.invited_at, ur.role into person
       from public.profiles p join auth.users u on u.id = p.id join private.user_roles ur on ur.user_id = p.id where p.no = p_no;
-    if not found then raise no_data_found; end if;
+    if not found then return; end if;
     if not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
     if person.email_confirmed_at is not null or person.invited_at is null then raise exception 'accepted' using errcode = 'QPREF'; end if;
     return query select person.id, person.email::text;

@@ -110,7 +110,11 @@ describe('inviting a user', () => {
       })
     await api.done('admin', 'DELETE', `/apps/users/${no}/invitation`)
     expect(await numberOf('rosa@example.org')).toBeUndefined()
-    expect((await api.refused('admin', 'POST', `/apps/users/${no}/invitation`, {})).status).toBe(404)
+    for (const method of ['POST', 'DELETE'])
+      expect(await api.send('admin', method, `/apps/users/${no}/invitation`, {})).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found', message: 'User not found' } },
+      })
   })
 
   it('cannot be repeated or cancelled after acceptance: the account and its data stay', async () => {
