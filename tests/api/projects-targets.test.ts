@@ -218,6 +218,14 @@ describe('R-826: the client decides about each target language', () => {
     expect((await read()).acceptance?.by?.uid).toBe(PEOPLE.client)
   })
 
+  it('in any order: the last decision is that of the project, also about an older delivery', async () => {
+    await deliver('fr')
+    await deliver('de')
+    await decide('de', 'acceptance')
+    await decide('fr', 'acceptance')
+    expect((await read()).acceptance?.at).toBe((await deliveryOf('fr')).decidedAt)
+  })
+
   it('in any order: a correction of one leaves the others open and accepted', async () => {
     await deliver('fr', 'de')
     expect((await decide('fr', 'correction')).status).toBe(200)
