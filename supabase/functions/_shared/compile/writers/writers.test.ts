@@ -13,6 +13,7 @@ import {
 import type { CompileChoices } from '../../contract/compile.ts'
 import type { Doc } from '../../contract/document.ts'
 import { docText } from '../../contract/document-text.ts'
+import { readParagraphBookmark, textHash } from '../../docx/paragraph-key.ts'
 import { compileBook } from '../compile-book.ts'
 import type { CompileSource } from '../compile-source.ts'
 import { PRESETS } from '../presets.ts'
@@ -208,6 +209,30 @@ it.each(['1. one', '2) two', '+ plus', '- minus', '# title', '= line'])(
     expect(escapeMarkdown(line)).toBe(line.replace(/[.)+\-#=]/, '\\$&'))
   },
 )
+
+it('R-862: each paragraph, list entry, line of code and cell has the bookmark of its number', async () => {
+  const cell = { type: 'tableCell', content: [paragraph('Five')] }
+  const source = sampleSource([
+    {
+      title: 'One',
+      type: 'chapter',
+      blocks: [
+        paragraph('One'),
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('Two')] }] },
+        { type: 'codeBlock', content: [text('three\nfour')] },
+        { type: 'table', content: [{ type: 'tableRow', content: [cell] }] },
+        paragraph('Six'),
+      ],
+    },
+  ])
+  const document = (await readZip(await write('docx', source)))['word/document.xml'] ?? ''
+  const keys = [...document.matchAll(/<w:bookmarkStart w:name="([^"]+)"/g)].flatMap(
+    ([, name = '']) => readParagraphBookmark(name) ?? [],
+  )
+  expect(keys.map(({ index, hash }) => `${index} ${hash}`)).toEqual(
+    ['One', 'Two', 'three', 'four', 'Five', 'Six'].map((line, index) => `${index} ${textHash(line)}`),
+  )
+})
 
 it('endnotes are at the end of the book', async () => {
   const source = sampleSource([
