@@ -101,6 +101,8 @@ describe('replacedFields (R-929)', () => {
     expect(await replaceAll(one, '(\\w+), (\\w+)', '$2 $1 ($$, $&, $9)', options)).toEqual({
       content: body(paragraph(text('Mara Wood ($, Wood, Mara, $9); Tove Lund ($, Lund, Tove, $9)'))),
     })
+    const eleven = item({ title: 'abcdefghijk' })
+    expect(await replaceAll(eleven, '(.)'.repeat(11), '$11$10$1', options)).toEqual({ title: 'kja' })
     expect(await replaceAll(one, 'Wood', '$1')).toEqual({
       content: body(paragraph(text('$1, Mara; Lund, Tove'))),
     })
