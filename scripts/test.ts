@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endHolder } from '../local/lock.ts'
 import { projectRoot } from '../local/settings.ts'
 import { DATA_FOLDER } from '../tests/e2e/support/addresses.ts'
 import { buildApp } from './lib/build.ts'
@@ -9,6 +8,7 @@ import { hasLocalChanges } from './lib/local-changes.ts'
 import { explain } from './lib/messages.ts'
 import { runStep } from './lib/run-step.ts'
 import { type Tally, tallyPlaywright, tallyRun, tallyVitest, withFlaky } from './lib/test-reports.ts'
+import { withFreeFolder } from './lib/with-free-folder.ts'
 
 // `npm test` is the gate: what decides whether work is good. `npm run test:all` adds what changes seldom or takes long:
 // the tests of the embedded Supabase, every value of the tests of hostile input, the journeys on a phone, and every
@@ -54,21 +54,18 @@ const tallies: Tally[] = [checks, withFlaky(tallyRun(vitestReport, vitest.code, 
 
 log('browser tests')
 try {
-  await buildApp(() => log('building the app'))
-  // The server of an earlier run that was killed would keep the ports.
-  await endHolder(dataFolder)
-  const playwright = await runStep({
-    program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-    args: ['test', ...(isAll ? [] : ['--project=desktop', '--grep-invert=@all'])],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  const playwright = await withFreeFolder(dataFolder, async () => {
+    await buildApp(() => log('building the app'))
+    return await runStep({
+      program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
+      args: ['test', ...(isAll ? [] : ['--project=desktop', '--grep-invert=@all'])],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    })
   })
   tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))
 } catch (error) {
   console.error(explain(error, reports))
   tallies.push({ passed: 0, failed: 1, failures: ['The browser tests did not start.'], flaky: [] })
-} finally {
-  // Playwright stops its server, unless it was killed itself.
-  await endHolder(dataFolder)
 }
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
