@@ -211,7 +211,7 @@ it.each(['1. one', '2) two', '+ plus', '- minus', '# title', '= line'])(
 )
 
 it('R-862: each paragraph, list entry, line of code and cell has the bookmark of its number', async () => {
-  const cell = { type: 'tableCell', content: [paragraph('Five')] }
+  const cell = { type: 'tableCell' as const, content: [paragraph('Five')] }
   const source = sampleSource([
     {
       title: 'One',
