@@ -129,8 +129,8 @@ create function private.open_invitation(p_no integer) returns table (uid uuid, e
   end $$;
 grant execute on function private.open_invitation to authenticated;
 
-/* Changes a person; false when the revision is not the stored one. Raises own_role, own_status, own_company,
-   role_beyond, person_beyond, company_beyond, no_role, no_company, username_taken, is_confirmed and last_admin. */
+/* Changes a person; false when the number is unknown or the revision is not the stored one. Raises own_role, own_status,
+   own_company, role_beyond, person_beyond, company_beyond, no_role, no_company, username_taken, is_confirmed and last_admin. */
 create function private.change_user(p_no integer, p_revision integer, p_changes jsonb) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
@@ -145,7 +145,7 @@ create function private.change_user(p_no integer, p_revision integer, p_changes 
     select p.id, p.status, p.username, p.company_id, ur.role, d.revision, u.email_confirmed_at is not null as is_confirmed into person
       from public.profiles p join public.profile_details d on d.user_id = p.id
       join private.user_roles ur on ur.user_id = p.id join auth.users u on u.id = p.id where p.no = p_no;
-    if not found then raise no_data_found; end if;
+    if not found then return false; end if;
     if person.id <> auth.uid() and not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
     if person.revision <> p_revision then return false; end if;
     if new_role <> person.role then

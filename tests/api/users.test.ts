@@ -179,6 +179,21 @@ describe('GET /api/apps/users/:no (R-203)', () => {
     await owner`delete from auth.sessions`
   })
 
+  it.each([
+    ['PATCH', '', { revision: 1, department: 'Sales' }],
+    ['GET', '/belongings', undefined],
+    ['GET', '/projects', undefined],
+    ['POST', '/invitation', {}],
+    ['DELETE', '/invitation', undefined],
+    ['DELETE', '/second-factor', undefined],
+  ])('%s %s of an unknown number answers 404 with the message (R-203)', async (method, path, body) => {
+    const answer = await api.send('admin', method, `/apps/users/9999${path}`, body)
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { error: { code: 'not_found', message: 'User not found' } },
+    ])
+  })
+
   it.each(['9999', '0', '-1', '1.5', 'x', '99999999999', '%00'])(
     '%s answers 404 with the fixed message',
     async (no) => {

@@ -179,6 +179,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       const { no } = c.req.valid('param')
       const projects = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'read', 'profiles')
+        await requireUser(tx, no)
         return readRequestsOf(tx, no)
       })
       return c.json(projects, 200)
