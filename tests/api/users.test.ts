@@ -183,8 +183,6 @@ describe('GET /api/apps/users/:no (R-203)', () => {
     ['PATCH', '', { revision: 1, department: 'Sales' }],
     ['GET', '/belongings', undefined],
     ['GET', '/projects', undefined],
-    ['POST', '/invitation', {}],
-    ['DELETE', '/invitation', undefined],
     ['DELETE', '/second-factor', undefined],
   ])('%s %s of an unknown number answers 404 with the message (R-203)', async (method, path, body) => {
     const answer = await api.send('admin', method, `/apps/users/9999${path}`, body)
