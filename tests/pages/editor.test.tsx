@@ -2,14 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import {
-  createItem,
-  createManuscript,
-  doc,
-  fetchItem,
-  makeEmptyManuscript,
-  shareManuscript,
-} from '../api/support/manuscripts.ts'
+import { createItem, doc, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { fill, press } from './support/roles.ts'
@@ -288,17 +281,4 @@ it('a pasted page keeps its text and marks, and no picture of another server', a
   expect(scene.sheet().querySelector('ul li')).toHaveTextContent('salt')
   expect(scene.sheet().querySelectorAll('a, img[src]')).toHaveLength(0)
   expect(await screen.findByText('Pictures were not pasted')).toBeVisible()
-})
-
-it('a viewer of a shared manuscript reads the text, cannot change it, and sees the reason', async () => {
-  const { id } = await createManuscript(api, 'manager', 'Read only')
-  const scene = await createItem(api, 'manager', id, { content: doc('The lamp is lit.') })
-  await shareManuscript(api, 'manager', id, 'auth', 'viewer')
-  await renderRoute(api, `/manuscripts/${id}/items/${scene.id}/edit`, { as: 'auth' })
-  expect(await screen.findByText(/^You can read this manuscript but not edit it\./)).toBeVisible()
-  expect(screen.queryByRole('toolbar')).toBeNull()
-  const text = await screen.findByRole('textbox', { name: 'Text' })
-  expect(text).toHaveAttribute('contenteditable', 'false')
-  expect(text).toHaveTextContent('The lamp is lit.')
-  await expectNoViolations(screen.getByRole('main'))
 })
