@@ -15,12 +15,6 @@ const shared = {
 /** For tests that start servers, or render the whole app. */
 const LONGER = { testTimeout: 60_000 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
-/**
- * Tuned for two cores, which the test databases share. Tests without a database run first, while it starts. A third
- * worker uses the time in which tests wait: for the database, for servers that start, for leases that expire.
- */
-const early = { maxWorkers: 3, sequence: { groupOrder: 0 } }
-const late = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Test files that mock modules; each loads its own. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
 /**
@@ -43,6 +37,10 @@ const productionPackages: Plugin = {
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
+    // For two cores, which the test databases share: a third worker uses the time in which tests wait for the database,
+    // for servers that start, for leases that expire. Projects run in this order; those without a database come first,
+    // while it starts.
+    maxWorkers: 3,
     // The client's notice about Node 20, which nobody can act on here (README: Node 24 is recommended).
     onConsoleLog: (log) => !log.includes('future versions of @supabase/supabase-js'),
     projects: [
@@ -50,7 +48,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'unit',
@@ -69,7 +66,6 @@ export default defineConfig({
         plugins: [messagesPlugin(fileURLToPath(new URL('.', import.meta.url)))],
         test: {
           ...shared,
-          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'ui',
@@ -83,7 +79,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...early,
           ...inThreads,
           name: 'isolated',
           environment: 'jsdom',
@@ -95,7 +90,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
-          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'api',
@@ -109,7 +103,6 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...withDatabase,
-          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'pages',
@@ -124,7 +117,6 @@ export default defineConfig({
         // Servers that start, end and fail in real time; the other groups have no second try.
         test: {
           ...withDatabase,
-          ...late,
           ...sharesCode,
           retry: 1,
           ...LONGER,
