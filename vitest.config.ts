@@ -15,6 +15,13 @@ const shared = {
 /** For tests that start servers, or render the whole app. */
 const LONGER = { testTimeout: 60_000 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
+/**
+ * Tuned for two cores, which the test databases share: a third worker uses the time in which tests wait for the database,
+ * for servers that start, for leases that expire. Tests without a database run first, while it starts.
+ */
+const maxWorkers = 3
+const early = { maxWorkers, sequence: { groupOrder: 0 } }
+const late = { maxWorkers, sequence: { groupOrder: 1 } }
 /** Test files that mock modules; each loads its own. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
 /**
@@ -37,10 +44,6 @@ const productionPackages: Plugin = {
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    // For two cores, which the test databases share: a third worker uses the time in which tests wait for the database,
-    // for servers that start, for leases that expire. Projects run in this order; those without a database come first,
-    // while it starts.
-    maxWorkers: 3,
     // The client's notice about Node 20, which nobody can act on here (README: Node 24 is recommended).
     onConsoleLog: (log) => !log.includes('future versions of @supabase/supabase-js'),
     projects: [
@@ -48,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'unit',
@@ -66,6 +70,7 @@ export default defineConfig({
         plugins: [messagesPlugin(fileURLToPath(new URL('.', import.meta.url)))],
         test: {
           ...shared,
+          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'ui',
@@ -79,6 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...early,
           ...inThreads,
           name: 'isolated',
           environment: 'jsdom',
@@ -90,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
+          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'api',
@@ -103,6 +110,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...withDatabase,
+          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'pages',
@@ -117,6 +125,7 @@ export default defineConfig({
         // Servers that start, end and fail in real time; the other groups have no second try.
         test: {
           ...withDatabase,
+          ...late,
           ...sharesCode,
           retry: 1,
           ...LONGER,
