@@ -19,11 +19,8 @@ export async function chromiumPath(): Promise<string> {
   return process.env.CHROMIUM_PATH || INSTALLED.find(existsSync) || unpackFromPackage()
 }
 
-/**
- * How the tests start their browser; it is not sandboxed, because it opens no foreign page. Without a graphics card,
- * drawing by the emulated one takes a tenth of the processor time.
- */
-export const BROWSER_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+/** How the tests start their browser; it is not sandboxed, because it opens no foreign page. */
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /** Fails once and with what to install, instead of every journey with the browser's own error. */
 export async function expectBrowserStarts(executablePath: string): Promise<void> {
