@@ -100,7 +100,7 @@ export default defineConfig({
           ...sharesCode,
           ...LONGER,
           name: 'api',
-          include: ['tests/{access,api,import,supabase}/**/*.test.ts'],
+          include: ['tests/{access,api,import}/**/*.test.ts'],
         },
       },
       {
@@ -118,6 +118,18 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts', 'tests/pages/support/page-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Apart from the others, because a function that lacks processor time frees its memory too late.
+        test: {
+          ...withDatabase,
+          ...late,
+          ...sharesCode,
+          ...LONGER,
+          name: 'supabase',
+          include: ['tests/supabase/**/*.test.ts'],
         },
       },
       {
