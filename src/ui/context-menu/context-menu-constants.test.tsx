@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../../locales/en/ui.json'
 import { system } from '../theme/system.ts'
@@ -37,9 +38,13 @@ function renderMenu(width: number, items: readonly ContextMenuItem[]) {
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={ui}>
-        <ContextMenuProvider>
-          <Opener items={items} />
-        </ContextMenuProvider>
+        <MemoryRouter>
+          <ContextMenuProvider>
+            <Opener items={items} />
+            <Link to="/next">Next screen</Link>
+            <Link to="?page=2">Next page</Link>
+          </ContextMenuProvider>
+        </MemoryRouter>
       </IntlProvider>
     </ChakraProvider>,
   )
@@ -67,6 +72,17 @@ describe('the context menu', () => {
     expect(isSheet()).toBe(true)
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Things')
   })
+
+  it.each([1279, 1280])(
+    'closes when another screen opens, and not for another page of a list: %s px',
+    async (width) => {
+      await openMenu(width, [{ id: 'a', label: 'A' }])
+      fireEvent.click(screen.getByText('Next page'))
+      expect(screen.getByRole('menu')).toBeInTheDocument()
+      fireEvent.click(screen.getByText('Next screen'))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    },
+  )
 
   it('R-221: floats from 1280 px, 5 px from the pointer, at least 180 px wide', async () => {
     await openMenu(1280, [{ id: 'a', label: 'A' }])

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { ActionSheet } from './action-sheet.tsx'
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
 import { FloatingMenu } from './floating-menu.tsx'
@@ -43,6 +44,13 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   useEffect(watchLongPress, [])
+  const { pathname } = useLocation()
+  const [screen, setScreen] = useState(pathname)
+  if (screen !== pathname) {
+    // Its items act on the screen that was left, for example by going back or forward.
+    setScreen(pathname)
+    setMenu(null)
+  }
 
   const openAt = useCallback<ContextMenuOpener['openAt']>((at, items, label) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null

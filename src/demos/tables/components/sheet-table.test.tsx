@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
@@ -34,15 +35,17 @@ function show(props: Partial<ComponentProps<typeof SheetTable<Take>>> = {}) {
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...uiMessages, ...messages }}>
-        <ContextMenuProvider>
-          <SheetTable
-            label="Takes"
-            rows={rows}
-            columns={columns}
-            rowLabel={({ script }) => script}
-            {...props}
-          />
-        </ContextMenuProvider>
+        <MemoryRouter>
+          <ContextMenuProvider>
+            <SheetTable
+              label="Takes"
+              rows={rows}
+              columns={columns}
+              rowLabel={({ script }) => script}
+              {...props}
+            />
+          </ContextMenuProvider>
+        </MemoryRouter>
       </IntlProvider>
     </ChakraProvider>,
   )

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
@@ -20,9 +21,11 @@ const shown = (element: React.ReactNode) =>
     <QueryClientProvider client={new QueryClient()}>
       <IntlProvider locale="en" messages={{ ...uiMessages, ...peopleMessages, ...mailMessages }}>
         <ChakraProvider value={system}>
-          <ContextMenuProvider>
-            <MailProvider value={{ uid: 'me' } as MailContextValue}>{element}</MailProvider>
-          </ContextMenuProvider>
+          <MemoryRouter>
+            <ContextMenuProvider>
+              <MailProvider value={{ uid: 'me' } as MailContextValue}>{element}</MailProvider>
+            </ContextMenuProvider>
+          </MemoryRouter>
         </ChakraProvider>
       </IntlProvider>
     </QueryClientProvider>,
