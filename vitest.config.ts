@@ -98,9 +98,19 @@ export default defineConfig({
           ...withDatabase,
           ...late,
           ...sharesCode,
-          ...LONGER,
           name: 'api',
-          include: ['tests/{access,api,import}/**/*.test.ts'],
+          include: ['tests/{access,api}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          ...late,
+          ...sharesCode,
+          ...LONGER,
+          name: 'import',
+          include: ['tests/import/**/*.test.ts'],
         },
       },
       {

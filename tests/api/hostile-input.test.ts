@@ -44,12 +44,9 @@ async function send(method: string, path: string, body?: BodyInit, type?: string
   return response.status
 }
 
-/** Every value in `test:all`, some of them in the gate: as many as wanted, from a random one on. */
-function sampled<T>(values: readonly T[], most = 1): readonly T[] {
-  if (isExhaustive || values.length <= most) return values
-  const first = random(values.length)
-  return [...values, ...values].slice(first, first + most)
-}
+/** Every value in `test:all`, one of them in the gate. */
+const sampled = <T>(values: readonly T[]): readonly T[] =>
+  isExhaustive || values.length === 0 ? values : [values[random(values.length)] as T]
 
 const verb = ({ method }: Operation) => method.toUpperCase()
 const path = (operation: Operation) => ids.path(operation.path, random)
@@ -74,7 +71,7 @@ describe('every call', () => {
       for (const operation of OPERATIONS) {
         const count = operation.path.split(':').length - 1
         const body = operation.method === 'get' ? undefined : '{}'
-        for (const segment of count > 0 ? sampled(EDGE_SEGMENTS, 5) : []) {
+        for (const segment of count > 0 ? EDGE_SEGMENTS : []) {
           // Each parameter alone, with valid values in the others.
           for (let place = 0; place < count; place += 1) {
             let at = 0
@@ -196,7 +193,7 @@ describe('every call', () => {
         const hasQuery = operation.queryNames.length > 0
         const keys = [...new Set([...operation.queryNames, 'q', 'page'])]
         // A call without query parameters reads none of the texts; the worst values show that it ignores them.
-        for (const text of hasQuery ? sampled(clean, 8) : sampled(worst)) {
+        for (const text of hasQuery ? clean : worst) {
           const all = keys.map((key) => `${encodeURIComponent(key)}=${text}`).join('&')
           await send('GET', `${path(operation)}?${all}&${text}=1`)
         }
