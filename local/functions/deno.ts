@@ -77,8 +77,11 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
       DENO_DIR: options.cacheDir,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
-      // By default glibc keeps freed buffers of up to 32 MB, which then count as memory of the function.
+      // By default glibc keeps freed buffers of up to 32 MB, and freed memory in an arena of each thread, which then
+      // count as memory of the function.
       MALLOC_MMAP_THRESHOLD_: '262144',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
       PORT: String(options.port),
       ...options.env,

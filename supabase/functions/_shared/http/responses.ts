@@ -49,7 +49,14 @@ export const storageFull = {
 /** The error codes a route may return beside those that every route of its kind may (route-responses.ts). */
 export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
 
+/** JSON in UTF-8. */
+export type JsonBytes = Uint8Array<ArrayBuffer>
+
 /** Responds with JSON text that Postgres wrote; `T` is what the text holds. */
-export const jsonText = <T, S extends 200 | 201 = 200>(c: Ctx, text: string, status: S = 200 as S) =>
+export const jsonText = <T, S extends 200 | 201 = 200>(
+  c: Ctx,
+  text: string | JsonBytes,
+  status: S = 200 as S,
+) =>
   c.body(text, status, { 'Content-Type': 'application/json' }) as Response &
     TypedResponse<unknown, S, string> as Response & TypedResponse<T, S, 'json'>

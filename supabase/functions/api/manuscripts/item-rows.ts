@@ -1,6 +1,7 @@
 import type { Item, ItemSummary } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import type { JsonBytes } from '../../_shared/http/responses.ts'
 
 /** The columns of a binder row under the contract's names: `i` is the item, `l` its label, `s` its status. */
 export const ITEM_COLUMNS = `
@@ -50,14 +51,17 @@ export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Pr
   return { ...summary, ...rest }
 }
 
-/** Returns the response `{item}` of {@link readItem} as JSON text, because parsing a large body takes much memory. */
-export async function readItemResponse(tx: Tx, manuscriptId: string, itemId: string): Promise<string> {
-  const [row] = await tx<{ text: string }[]>`
-    select json_build_object('item', item)::text as text
+/**
+ * Returns the response `{item}` of {@link readItem} as the bytes of JSON that the database sent, because a string and a
+ * parsed value of a large body would be further copies of it in memory (R-543).
+ */
+export async function readItemResponse(tx: Tx, manuscriptId: string, itemId: string): Promise<JsonBytes> {
+  const [row] = await tx`
+    select json_build_object('item', item)
       from (select ${tx.unsafe(ITEM_COLUMNS)}, ${details(tx)}
-        from ${tx.unsafe(ITEM_SOURCE)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}) as item`
-  if (!row) throw notFound()
-  return row.text
+        from ${tx.unsafe(ITEM_SOURCE)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}) as item`.raw()
+  if (!row?.[0]) throw notFound()
+  return row[0] as JsonBytes
 }
 
 /** Returns binder rows in the order of the given ids. */
