@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {
@@ -9,6 +9,7 @@ import {
   shareManuscript,
 } from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
+import { press } from './support/roles.ts'
 import { textEditor } from './support/text-editor.ts'
 
 let api: TestApi
@@ -114,4 +115,60 @@ it('R-913: a character begins with its fields, and a reader gets no editor', asy
   await renderRoute(api, book.at(book.ebb.id), { as: 'client' })
   await screen.findByText('The water leaves.')
   expect(screen.queryByRole('textbox', { name: 'Ebb' })).toBeNull()
+})
+
+const labels = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent)
+
+it('R-991: the editor has the menu and the search of the manuscript, whose dialogs close where they opened', async () => {
+  const book = await makeBook()
+  const { user } = await book.open()
+  await press(user, 'More')
+  const onPage = labels(await screen.findByRole('menu', { name: 'Harbour' }))
+  expect(onPage).toHaveLength(10)
+  await closePage({ keepDevice: true })
+
+  const at = `/manuscripts/${book.id}/items/${book.flood.id}/edit`
+  const { user: writer, address } = await renderRoute(api, at, { as: 'auth' })
+  const text = await textEditor('Text')
+  text.commands.insertContent('Slowly: ')
+  await press(writer, 'More')
+  const menu = await screen.findByRole('menu', { name: 'Harbour' })
+  expect(labels(menu)).toEqual(onPage)
+  await writer.click(within(menu).getByRole('menuitem', { name: 'Settings' }))
+  await screen.findByRole('dialog', { name: 'Settings of “Harbour”' })
+  expect(address()).toBe(`${at}?panel=settings`)
+  await writer.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(at)
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Slowly: The water comes.')
+
+  await press(writer, 'Search the manuscript')
+  await writer.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'leaves')
+  await writer.click(await screen.findByRole('option', { name: /Ebb/ }))
+  await waitFor(() =>
+    expect(address()).toMatch(`/manuscripts/${book.id}/items/${book.ebb.id}/edit?find=leaves`),
+  )
+  await waitFor(async () =>
+    expect((await fetchItem(api, 'auth', book.id, book.flood.id)).text).toBe('Slowly: The water comes.'),
+  )
+})
+
+it('R-991: a binder that was closed on the page of the manuscript is closed in the editor', async () => {
+  // Wide enough for a binder beside the text; nothing has a width here.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1440, 900))
+  const book = await makeBook()
+  const { user } = await book.open()
+  await press(user, 'Hide binder')
+  expect(screen.queryByRole('tree')).toBeNull()
+  await closePage({ keepDevice: true })
+  const { user: writer } = await renderRoute(api, `/manuscripts/${book.id}/items/${book.ebb.id}/edit`, {
+    as: 'auth',
+  })
+  await textEditor('Text')
+  expect(screen.queryByRole('tree')).toBeNull()
+  await press(writer, 'Show binder')
+  await screen.findByRole('tree')
 })

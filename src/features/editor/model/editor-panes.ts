@@ -1,13 +1,12 @@
 import { createSetting } from '@/lib/storage/create-setting.ts'
+import { paneWidth } from '@/ui/layout/pane-width.ts'
 
 export type InspectorTab = 'about' | 'notes' | 'comments' | 'revisions'
 const TABS: readonly InspectorTab[] = ['about', 'notes', 'comments', 'revisions']
 
 /** The stored layout of the editor panes. */
 export type EditorPanes = {
-  isBinderOpen: boolean
   isInspectorOpen: boolean
-  binderWidth: number
   inspectorWidth: number
   tab: InspectorTab
   isTypewriter: boolean
@@ -15,12 +14,8 @@ export type EditorPanes = {
   isTypeset: boolean
 }
 
-export const MIN_PANE = 220
-export const MAX_PANE = 480
 const usual: EditorPanes = {
-  isBinderOpen: true,
   isInspectorOpen: true,
-  binderWidth: 264,
   inspectorWidth: 304,
   tab: 'about',
   isTypewriter: false,
@@ -28,10 +23,6 @@ const usual: EditorPanes = {
 }
 
 const isOneOf = (tab: unknown): tab is InspectorTab => TABS.some((one) => one === tab)
-const width = (value: unknown, otherwise: number) =>
-  typeof value === 'number' && Number.isFinite(value)
-    ? Math.round(Math.min(MAX_PANE, Math.max(MIN_PANE, value)))
-    : otherwise
 
 /** Parses a stored layout; invalid values become the defaults. */
 export function parseEditorPanes(text: string | undefined): EditorPanes {
@@ -42,17 +33,15 @@ export function parseEditorPanes(text: string | undefined): EditorPanes {
   } catch {
     // Invalid JSON: the defaults apply.
   }
-  const flag = (name: 'isBinderOpen' | 'isInspectorOpen' | 'isTypewriter' | 'isTypeset') => {
+  const flag = (name: 'isInspectorOpen' | 'isTypewriter' | 'isTypeset') => {
     const value = stored[name]
     return typeof value === 'boolean' ? value : usual[name]
   }
   return {
-    isBinderOpen: flag('isBinderOpen'),
     isInspectorOpen: flag('isInspectorOpen'),
     isTypewriter: flag('isTypewriter'),
     isTypeset: flag('isTypeset'),
-    binderWidth: width(stored.binderWidth, usual.binderWidth),
-    inspectorWidth: width(stored.inspectorWidth, usual.inspectorWidth),
+    inspectorWidth: paneWidth(stored.inspectorWidth, usual.inspectorWidth),
     tab: isOneOf(stored.tab) ? stored.tab : usual.tab,
   }
 }

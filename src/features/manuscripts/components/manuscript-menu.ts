@@ -1,19 +1,5 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
-import { sharingCan } from '@contract/sharing-actions.ts'
-import {
-  BookOpen,
-  Download,
-  FilePenLine,
-  History,
-  MessageSquare,
-  Replace,
-  Settings,
-  Tags,
-  Target,
-  Trash2,
-  Undo2,
-  UserPlus,
-} from 'lucide-react'
+import { BookOpen, Trash2, Undo2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { refusalText } from '@/lib/api/refusal.ts'
@@ -22,6 +8,8 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useTrashManuscript } from '../api/manuscripts.ts'
+import { useManuscriptTools } from '../shared/manuscript-tools/use-manuscript-tools.ts'
+import type { Panel } from '../shared/manuscript-tools/use-panel.ts'
 
 type TrashAction = 'trash' | 'restore' | 'erase'
 
@@ -77,20 +65,12 @@ export function useManuscriptMenu() {
   const intl = useIntl()
   const navigate = useNavigate()
   const actions = useManuscriptActions()
+  const tools = useManuscriptTools()
   const t = (id: string) => intl.formatMessage({ id })
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
     const mayOwn = access === 'owner' || access === 'admin'
-    const invite = sharingCan.invite({ access, isTrashed: deletedAt !== null })
-    const go = (panel?: string) => () => void navigate(href('manuscripts.view', { id }, { panel }))
-    const share = {
-      id: 'share',
-      label: t('manuscripts.share.open'),
-      icon: UserPlus,
-      hidden: !invite.isAllowed && invite.code === 'forbidden',
-      disabledReason: invite.isAllowed ? undefined : t('manuscripts.share.trashed'),
-      action: go('share'),
-    }
+    const go = (panel?: Panel) => void navigate(href('manuscripts.view', { id }, { panel }))
     const erase = {
       id: 'erase',
       label: t('manuscripts.menu.erase'),
@@ -108,58 +88,13 @@ export function useManuscriptMenu() {
           icon: Undo2,
           action: () => void actions.restore(manuscript),
         },
-        share,
+        ...tools(manuscript, go).filter((item) => item.id === 'share'),
         erase,
       ]
     }
     return [
-      { id: 'open', label: t('manuscripts.menu.open'), icon: BookOpen, action: go() },
-      {
-        id: 'export',
-        label: t('manuscripts.export'),
-        icon: Download,
-        action: () => void navigate(href('export.manuscript', { id })),
-      },
-      {
-        id: 'writing',
-        label: t('manuscripts.writing'),
-        icon: Target,
-        action: () => void navigate(href('writing.manuscript', { id })),
-      },
-      {
-        id: 'replace',
-        label: t('manuscripts.replace'),
-        icon: Replace,
-        action: () => void navigate(href('find-replace.manuscript', { id })),
-      },
-      {
-        id: 'comments',
-        label: t('manuscripts.comments'),
-        icon: MessageSquare,
-        action: () => void navigate(href('editor.comments', { id })),
-      },
-      {
-        id: 'history',
-        label: t('manuscripts.history'),
-        icon: History,
-        action: () => void navigate(href('manuscript-history.manuscript', { id })),
-      },
-      {
-        id: 'corrections',
-        label: t('manuscripts.corrections'),
-        icon: FilePenLine,
-        hidden: access === 'viewer',
-        action: () => void navigate(href('corrections.manuscript', { id })),
-      },
-      share,
-      { id: 'keywords', label: t('manuscripts.keywords.open'), icon: Tags, action: go('keywords') },
-      {
-        id: 'settings',
-        label: t('manuscripts.settings.open'),
-        icon: Settings,
-        hidden: access === 'viewer',
-        action: go('settings'),
-      },
+      { id: 'open', label: t('manuscripts.menu.open'), icon: BookOpen, action: () => go() },
+      ...tools(manuscript, go),
       { id: 'line', label: '', separator: true, hidden: !mayOwn },
       {
         id: 'trash',

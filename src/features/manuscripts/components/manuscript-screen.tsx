@@ -1,5 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { sharingCan } from '@contract/sharing-actions.ts'
+import { Box, Flex, useMediaQuery } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
@@ -7,17 +6,15 @@ import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { firstText, lastWritten } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { Binder } from '../shared/binder/binder.tsx'
+import { BinderPane } from '../shared/binder/binder-pane.tsx'
+import { useBinderPane } from '../shared/binder/use-binder-pane.ts'
 import { KeywordColoursContext } from '../shared/keyword-colours.ts'
 import { lastPlace, rememberPlace } from '../shared/last-place.ts'
+import { ManuscriptPanels } from '../shared/manuscript-tools/manuscript-panels.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
-import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ManuscriptHeader } from './manuscript-header.tsx'
-import { ManuscriptSearchDialog } from './search-dialog.tsx'
 import { selectManuscript } from './selected-manuscript.ts'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
-import { useBinderPane } from './use-pane.ts'
 import { useViewParams } from './use-view-params.ts'
 
 type ManuscriptScreenProps = {
@@ -33,10 +30,10 @@ function startOf(id: string, tree: BinderTree): string | null {
 /** A loaded manuscript: header, binder, selected item and dialogs. */
 export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const { manuscript, tree, actions, canWrite } = open
-  const share = sharingCan.invite({ ...manuscript, isTrashed: manuscript.deletedAt !== null })
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
-  const isBeside = useIsBinderBeside()
+  // Below this width the binder opens in a drawer.
+  const [isBeside = true] = useMediaQuery(['(min-width: 960px)'], { ssr: false })
   const pane = useBinderPane()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const params = useViewParams()
@@ -65,7 +62,6 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
     setIsDrawerOpen(false)
     params.showItem(itemId)
   }
-  const closePanel = () => params.setPanel(null)
 
   return (
     <KeywordColoursContext value={manuscript.keywordColours}>
@@ -73,16 +69,15 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
         <ManuscriptHeader
           manuscript={manuscript}
           itemCount={[...tree.byId.values()].filter((item) => !item.inTrash).length}
-          share={share}
           isBinderOpen={isBeside ? pane.isOpen : isDrawerOpen}
-          onToggleBinder={isBeside ? pane.toggle : () => setIsDrawerOpen(true)}
-          onPanel={params.setPanel}
+          onToggleBinder={isBeside ? () => pane.setOpen(!pane.isOpen) : () => setIsDrawerOpen(true)}
           continueAt={next && canWrite ? edit(next.id) : null}
         />
         <Flex flex="1" minH="0">
           <BinderPane
             title={manuscript.title}
             isOpen={isBeside ? pane.isOpen : isDrawerOpen}
+            isInline={isBeside}
             onClose={() => setIsDrawerOpen(false)}
           >
             <Binder
@@ -117,34 +112,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
             />
           </Box>
         </Flex>
-        {params.panel === 'share' && share.isAllowed ? (
-          <ShareDialog manuscript={manuscript} onClose={closePanel} />
-        ) : null}
-        {params.panel === 'settings' || params.panel === 'keywords' ? (
-          <SettingsDialog
-            manuscript={manuscript}
-            collections={open.collections.list}
-            tree={tree}
-            tab={params.panel === 'keywords' ? 'keywords' : 'general'}
-            onOpenItem={(itemId) => void navigate(href('manuscripts.view', { id }, { item: itemId }))}
-            canWrite={canWrite}
-            onClose={closePanel}
-          />
-        ) : null}
-        {params.panel === 'search' ? (
-          <ManuscriptSearchDialog
-            manuscriptId={id}
-            title={manuscript.title}
-            onClose={closePanel}
-            onChoose={({ itemId, match }) =>
-              void navigate(
-                match
-                  ? href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index })
-                  : href('manuscripts.view', { id }, { item: itemId }),
-              )
-            }
-          />
-        ) : null}
+        <ManuscriptPanels open={open} onOpenItem={params.showItem} />
       </Flex>
     </KeywordColoursContext>
   )

@@ -3,14 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 const views = ['cards', 'outline', 'read'] as const
 /** The views of a folder's contents. */
 export type FolderView = (typeof views)[number]
-const panels = ['search', 'share', 'settings', 'keywords'] as const
-/** A dialog of the manuscript page, named in the address so that it can be linked to. */
-export type Panel = (typeof panels)[number]
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null
-
-/** The state of the manuscript page in the address: the item, the view, a dialog. */
+/** The state of the manuscript page in the address: the item and the view. */
 export function useViewParams() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string | null>, shouldPush = false) =>
@@ -30,8 +24,7 @@ export function useViewParams() {
     itemId: search.get('item'),
     /** True for an address that names neither an item nor a view of the whole manuscript. */
     isBare: !search.has('item') && !isOverview,
-    view: oneOf(views, search.get('view')) ?? 'cards',
-    panel: oneOf(panels, search.get('panel')),
+    view: views.find((one) => one === search.get('view')) ?? 'cards',
     /** Shows an item; the filter of the outline was one of the folder that is left. */
     showItem(id: string) {
       // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
@@ -41,6 +34,5 @@ export function useViewParams() {
     /** Names the item that a bare address shows, so that going back returns to it. */
     nameItem: (id: string) => set({ item: id }),
     setView: (view: FolderView) => set({ view: view === 'cards' && !isOverview ? null : view }),
-    setPanel: (panel: Panel | null) => set({ panel }),
   }
 }

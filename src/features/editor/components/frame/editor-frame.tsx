@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react'
 import { useCallback, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
+import { BinderPane } from '@/features/manuscripts/shared/binder/binder-pane.tsx'
+import { useBinderPane } from '@/features/manuscripts/shared/binder/use-binder-pane.ts'
 import { rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
+import { ManuscriptPanels } from '@/features/manuscripts/shared/manuscript-tools/manuscript-panels.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { BesidePane } from './beside-pane.tsx'
 import { OpenItem } from './open-item.tsx'
-import { SidePane } from './side-pane.tsx'
 import { useBeside } from './use-beside.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useShowItem } from './use-show-item.ts'
@@ -22,8 +23,8 @@ const MIN_INLINE_WIDTH = 1100
 
 /** The editor layout with binder, canvas and inspector; the binder stays mounted when the item changes. */
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
-  const intl = useIntl()
   const layout = editorPanes.use()
+  const binder = useBinderPane()
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
@@ -51,17 +52,18 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   }
   const toggle = (pane: 'binder' | 'inspector') => {
     if (!isBeside(pane)) setDrawer((now) => (now === pane ? null : pane))
-    else if (pane === 'binder') setEditorPanes({ isBinderOpen: !layout.isBinderOpen })
+    else if (pane === 'binder') binder.setOpen(!binder.isOpen)
     else setEditorPanes({ isInspectorOpen: !layout.isInspectorOpen })
   }
   const show = (pane: 'binder' | 'inspector') => {
     if (!isBeside(pane)) setDrawer(pane)
-    else setEditorPanes(pane === 'binder' ? { isBinderOpen: true } : { isInspectorOpen: true })
+    else if (pane === 'binder') binder.setOpen(true)
+    else setEditorPanes({ isInspectorOpen: true })
   }
   const isOpen = (pane: 'binder' | 'inspector') => {
     if (isFocused) return false
     if (!isBeside(pane)) return drawer === pane
-    return pane === 'binder' ? layout.isBinderOpen : layout.isInspectorOpen
+    return pane === 'binder' ? binder.isOpen : layout.isInspectorOpen
   }
 
   return (
@@ -73,15 +75,10 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
       bg="bg"
       {...(isFocused ? { position: 'fixed', inset: '0', zIndex: 'overlay' } : { position: 'relative' })}
     >
-      <SidePane
-        id="editor-binder"
-        label={intl.formatMessage({ id: 'editor.binder' })}
-        resizeLabel={intl.formatMessage({ id: 'editor.binder.resize' })}
-        side="start"
+      <BinderPane
+        title={manuscript.title}
         isOpen={isOpen('binder')}
         isInline={isInline}
-        width={layout.binderWidth}
-        onResize={(binderWidth) => setEditorPanes({ binderWidth })}
         onClose={() => setDrawer(null)}
       >
         <Binder
@@ -95,7 +92,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
           onOpen={openItem}
           onOpenBeside={beside.open && openBeside}
         />
-      </SidePane>
+      </BinderPane>
       <OpenItem
         key={itemId}
         open={open}
@@ -106,6 +103,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
         panes={{ isInline: isBeside('inspector'), isOpen, toggle, show, close: () => setDrawer(null) }}
       />
       {besideItem && !isFocused ? <BesidePane open={open} item={besideItem} beside={beside} /> : null}
+      <ManuscriptPanels open={open} onOpenItem={openItem} />
     </Flex>
   )
 }

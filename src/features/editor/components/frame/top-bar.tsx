@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, Focus, PanelLeft, PanelRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { ManuscriptTools } from '@/features/manuscripts/shared/manuscript-tools/manuscript-tools.tsx'
 import { href } from '@/lib/routing/href.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -37,7 +38,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
     <Box borderBottomWidth="1px" bg="bg" data-editor-tools="">
       <Flex align="center" gap="1" px="2" minH="11">
         <IconButton
-          label={t(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}
+          label={t(panes.isOpen('binder') ? 'manuscripts.binder.hide' : 'manuscripts.binder.show')}
           aria-expanded={panes.isOpen('binder')}
           onClick={() => toggle('binder')}
         >
@@ -90,6 +91,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
         >
           <Focus />
         </IconButton>
+        <ManuscriptTools manuscript={manuscript} />
         <IconButton
           label={t(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
           aria-expanded={panes.isOpen('inspector')}

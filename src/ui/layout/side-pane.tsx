@@ -1,16 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { PaneResizer } from '@/ui/layout/pane-resizer.tsx'
-import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
-import { MAX_PANE, MIN_PANE } from '../../model/editor-panes.ts'
+import { DrawerFrame } from '../overlay/drawer-frame.tsx'
+import { PaneResizer } from './pane-resizer.tsx'
+import { MAX_PANE, MIN_PANE } from './pane-width.ts'
 
 type SidePaneProps = {
   id: string
   label: string
+  /** The title of the drawer; the label when missing. */
+  title?: string
   resizeLabel: string
   side: 'start' | 'end'
   isOpen: boolean
-  /** True when the pane fits beside the canvas, false when it opens as a drawer. */
+  /** True when the pane fits beside the page, false when it opens as a drawer. */
   isInline: boolean
   width: number
   onResize: (width: number) => void
@@ -18,12 +20,24 @@ type SidePaneProps = {
   children: ReactNode
 }
 
-/** The binder or inspector, beside the canvas or as a drawer over it. */
+/** A pane of a page, beside it or as a drawer over it. */
 export function SidePane(props: SidePaneProps) {
-  const { id, label, resizeLabel, side, isOpen, isInline, width, onResize, onClose, children } = props
+  const {
+    id,
+    label,
+    title = label,
+    resizeLabel,
+    side,
+    isOpen,
+    isInline,
+    width,
+    onResize,
+    onClose,
+    children,
+  } = props
   if (!isInline) {
     return (
-      <DrawerFrame isOpen={isOpen} side={side} size="sm" isBare title={label} onClose={onClose}>
+      <DrawerFrame isOpen={isOpen} side={side} size="sm" isBare title={title} onClose={onClose}>
         {children}
       </DrawerFrame>
     )

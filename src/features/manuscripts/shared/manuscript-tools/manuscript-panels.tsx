@@ -1,0 +1,59 @@
+import { sharingCan } from '@contract/sharing-actions.ts'
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/routing/href.ts'
+import { ManuscriptSearchDialog } from '../../components/search-dialog.tsx'
+import { SettingsDialog } from '../../components/settings-dialog.tsx'
+import { ShareDialog } from '../../components/share-dialog.tsx'
+import type { LoadedManuscript } from '../use-manuscript.ts'
+import { usePanel } from './use-panel.ts'
+
+type ManuscriptPanelsProps = {
+  open: LoadedManuscript
+  /** Shows an item on the current screen. */
+  onOpenItem: (itemId: string) => void
+}
+
+/** The dialog of a manuscript that the address names: search, sharing or settings. */
+export function ManuscriptPanels({ open, onOpenItem }: ManuscriptPanelsProps) {
+  const { manuscript, tree, collections, canWrite } = open
+  const navigate = useNavigate()
+  const { panel, setPanel } = usePanel()
+  const { id, title, access, deletedAt } = manuscript
+  const close = () => setPanel(null)
+  switch (panel) {
+    case 'search':
+      return (
+        <ManuscriptSearchDialog
+          manuscriptId={id}
+          title={title}
+          onClose={close}
+          onChoose={({ itemId, match }) =>
+            match
+              ? void navigate(
+                  href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index }),
+                )
+              : onOpenItem(itemId)
+          }
+        />
+      )
+    case 'share':
+      return sharingCan.invite({ access, isTrashed: deletedAt !== null }).isAllowed ? (
+        <ShareDialog manuscript={manuscript} onClose={close} />
+      ) : null
+    case 'settings':
+    case 'keywords':
+      return (
+        <SettingsDialog
+          manuscript={manuscript}
+          collections={collections.list}
+          tree={tree}
+          tab={panel === 'keywords' ? 'keywords' : 'general'}
+          onOpenItem={onOpenItem}
+          canWrite={canWrite}
+          onClose={close}
+        />
+      )
+    case null:
+      return null
+  }
+}
