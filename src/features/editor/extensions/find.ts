@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { findText, type Match } from '../model/find-text.ts'
+import type { FoundInCaption } from './picture-view.ts'
 import { type Replacement, replaceMatches } from './replace-matches.ts'
 
 type FindState = {
@@ -51,11 +52,12 @@ function decorate(doc: EditorState['doc'], matches: readonly Match[], current: n
   const start = Math.max(0, current - HIGHLIGHTED)
   return DecorationSet.create(
     doc,
-    matches
-      .slice(start, current + HIGHLIGHTED)
-      .map(({ from, to }, index) =>
-        Decoration.inline(from, to, { 'data-found': start + index === current ? 'current' : 'other' }),
-      ),
+    matches.slice(start, current + HIGHLIGHTED).map(({ from, to, caption }, index) => {
+      const isCurrent = start + index === current
+      if (!caption) return Decoration.inline(from, to, { 'data-found': isCurrent ? 'current' : 'other' })
+      const foundInCaption: FoundInCaption = { ...caption, isCurrent }
+      return Decoration.node(from, to, {}, { foundInCaption })
+    }),
   )
 }
 
@@ -84,7 +86,8 @@ function goTo(tr: Transaction, matches: readonly Match[], index: number) {
   const match = matches[index]
   if (!match) return
   tr.setMeta(key, { current: index }).setMeta('addToHistory', false)
-  tr.setSelection(TextSelection.create(tr.doc, match.from, match.to))
+  // Behind a picture instead of on it, so that no key replaces it.
+  tr.setSelection(TextSelection.create(tr.doc, match.caption ? match.to : match.from, match.to))
 }
 
 /** Scrolls to the current match, because ProseMirror scrolls only while the text has focus. */

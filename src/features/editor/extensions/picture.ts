@@ -69,7 +69,8 @@ export const Picture = Node.create<PictureOptions>({
   },
   renderText: ({ node }) => node.attrs.caption ?? '',
   addNodeView() {
-    return ({ node }) => createPictureView(node, this.options.sign, this.options.missingText)
+    return ({ node, decorations }) =>
+      createPictureView(node, decorations, this.options.sign, this.options.missingText)
   },
   addCommands() {
     return {

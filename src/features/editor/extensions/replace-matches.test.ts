@@ -17,6 +17,9 @@ const t = (text: string, ...marks: NonNullable<Extract<DocNode, { type: 'text' }
 })
 const p = (...content: DocNode[]): DocNode => ({ type: 'paragraph', content })
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView ??= () => undefined
+
 let editor: Editor
 function find(query: string, ...content: DocNode[]) {
   const body: Doc = { type: 'doc', content }
@@ -122,6 +125,57 @@ describe('replace all (R-504)', () => {
     replaceAll('light')
     editor.commands.undo()
     expect(text()).toBe('Xa lamp')
+  })
+})
+
+describe('captions of pictures (R-949)', () => {
+  const picture = (caption: string | null): DocNode => ({
+    type: 'image',
+    attrs: { path: 'm/a.png', alt: null, width: null, height: null, align: null, caption },
+  })
+  const captions = () =>
+    [...editor.view.dom.querySelectorAll('[data-caption]')].map((caption) => caption.textContent)
+  const marked = () =>
+    [...editor.view.dom.querySelectorAll<HTMLElement>('[data-found]')].map(
+      ({ textContent, dataset }) => `${textContent} ${dataset.found}`,
+    )
+
+  test('matches are marked in them, after those of their paragraph', () => {
+    find('lamp', p(picture('Lamp, and a lamp'), t('the lamp')), p(t('a lamp')))
+    expect(findIn(editor.state).matches).toMatchObject([
+      { from: 6, to: 10 },
+      { from: 1, to: 2, caption: { from: 0, to: 4 } },
+      { from: 1, to: 2, caption: { from: 12, to: 16 } },
+      { from: 14, to: 18 },
+    ])
+    editor.commands.showFound(2)
+    expect(marked()).toEqual(['Lamp other', 'lamp current', 'lamp other', 'lamp other'])
+    editor.commands.setFind('', false)
+    expect(marked()).toEqual([])
+    expect(captions()).toEqual(['Lamp, and a lamp'])
+  })
+
+  test('the caret of a match is behind the picture, so that no key replaces it', () => {
+    find('lamp', p(picture('A lamp')))
+    editor.commands.stepFind(1)
+    expect(editor.state.selection).toMatchObject({ from: 2, to: 2 })
+    editor.commands.insertContent('x')
+    expect(captions()).toEqual(['A lamp'])
+  })
+
+  test('all are replaced with the texts beside them, in one undoable step', () => {
+    find('lamp', p(t('lamp '), picture('Lamp, and a lamp'), t(' lamp')), p(picture('lamp')))
+    replaceAll('light', true)
+    expect(text()).toBe('light  light\nLight, and a light\n\nlight')
+    editor.commands.undo()
+    expect(text()).toBe('lamp  lamp\nLamp, and a lamp\n\nlamp')
+  })
+
+  test('one is replaced alone, and a caption without words is none', () => {
+    find('lamp', p(picture('lamp'), picture('a lamp')))
+    editor.commands.replaceFound({ text: '', keepsCase: false })
+    expect(captions()).toEqual(['a lamp'])
+    expect(findIn(editor.state)).toMatchObject({ current: 0, matches: [{ from: 2, caption: { from: 2 } }] })
   })
 })
 

@@ -1,8 +1,10 @@
+import { captionLine } from '@contract/picture-values.ts'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Mark, type Node, Slice } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Match } from '../model/find-text.ts'
 import { keepCase } from '../model/keep-case.ts'
+import { replaceInText } from '../shared/replace-in-text.ts'
 
 export type Replacement = {
   text: string
@@ -88,10 +90,29 @@ function byBlock(doc: Node, matches: readonly Match[]): Match[][] {
   return groups
 }
 
-/** Replaces matches, given in order, in one transaction with one step for each paragraph. */
-export function replaceMatches(tr: Transaction, matches: readonly ReplacedMatch[], by: Replacement): void {
-  const { doc, selection } = tr
+/** Replaces matches in captions, one step for each picture. An empty caption is none. */
+function replaceCaptions(tr: Transaction, matches: readonly ReplacedMatch[], by: Replacement): void {
+  for (const at of new Set(matches.map(({ from }) => from))) {
+    const old: unknown = tr.doc.nodeAt(at)?.attrs.caption
+    if (typeof old !== 'string') continue
+    const parts = matches.flatMap(({ from, caption, by: own = by.text }) =>
+      from === at && caption ? { ...caption, by: own } : [],
+    )
+    tr.setNodeAttribute(at, 'caption', captionLine(replaceInText(old, parts, by.keepsCase)) || null)
+  }
+}
+
+/** Replaces matches, given in order, in one transaction with one step for each paragraph and each caption. */
+export function replaceMatches(tr: Transaction, all: readonly ReplacedMatch[], by: Replacement): void {
   closeHistory(tr)
+  // First the captions: an attribute moves no text.
+  replaceCaptions(
+    tr,
+    all.filter(({ caption }) => caption),
+    by,
+  )
+  const matches = all.filter(({ caption }) => !caption)
+  const { doc, selection } = tr
   const changes = matches.map((match) => ({ ...match, content: replaced(doc, match, by) }))
   const at = (position: number) => {
     let moved = position

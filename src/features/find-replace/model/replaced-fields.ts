@@ -1,5 +1,6 @@
 import type { ItemTexts } from '@contract/item-texts.ts'
-import { replaceInBody, replaceInText, type TextChange } from '@/features/editor/shared/search-body.ts'
+import { replaceInText } from '@/features/editor/shared/replace-in-text.ts'
+import { type BlockChange, replaceInBody } from '@/features/editor/shared/search-body.ts'
 import type { Hit } from './find-in-items.ts'
 import type { HitField } from './find-query.ts'
 
@@ -17,7 +18,7 @@ export function replacementOf({ groups }: Pick<Hit, 'groups'>, text: string): st
 
 /** The fields of an item with the given hits replaced. */
 export function replacedFields(item: ItemTexts, hits: readonly Hit[], by: ReplaceBy): ReplacedFields {
-  const of = (field: HitField): TextChange[] =>
+  const of = (field: HitField): BlockChange[] =>
     hits.filter((hit) => hit.field === field).map((hit) => ({ ...hit, by: replacementOf(hit, by.text) }))
   const fields: ReplacedFields = {}
   const [text, notes, title, synopsis] = [of('text'), of('notes'), of('title'), of('synopsis')]
