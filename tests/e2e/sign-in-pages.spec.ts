@@ -1,6 +1,6 @@
 import { newestMail } from './support/mail.ts'
 import { delayRequests } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectLive, test } from './support/test.ts'
 
 test.use({ role: 'guest' })
 
@@ -29,6 +29,8 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
   await expect(page).toHaveURL(/\/build\/apps\/email/)
   await page.goto('pages/authentication/login-v1')
   await expect(page.getByText(`You’re signed in as Step Harbour (${email}).`)).toBeVisible()
+  // The library of Realtime warns in the console when it starts while a session ends.
+  await expectLive(page)
   // The next sign-in does not wait for the server to end the last session.
   await delayRequests(page, '**/auth/v1/logout*', 2000)
   await page.getByRole('button', { name: 'Sign out' }).click()

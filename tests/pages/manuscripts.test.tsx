@@ -110,8 +110,9 @@ describe('screens of the selected manuscript', () => {
     })
     const { user, address } = await open(`/apps/manuscripts/scenes?manuscript=${id}`)
     await screen.findByRole('button', { name: 'After the tide' })
+    // The collections arrive after the items.
     await user.selectOptions(
-      comboBox('Filter by collection'),
+      await screen.findByRole('combobox', { name: 'Filter by collection' }),
       await screen.findByRole('option', { name: 'To revise' }),
     )
     await waitFor(() => expect(screen.queryByRole('button', { name: 'After the tide' })).toBeNull())
