@@ -72,7 +72,7 @@ test('menus and buttons of the editor give the focus back to the text (R-511, R-
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
   await test.step('buttons of the panes', async () => {
-    for (const name of ['Hide the inspector', 'Typewriter', 'Hide binder']) {
+    for (const name of ['Hide the inspector', 'Typewriter', 'Hide the binder']) {
       await page.getByRole('button', { name: new RegExp(name) }).click()
       await typeAtOnce(page, ' gh')
     }

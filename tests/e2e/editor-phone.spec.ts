@@ -64,7 +64,7 @@ test('a long press opens the sheet of an item with its title, without a contextm
 }, async ({ page, me }) => {
   const scene = await newScene(me)
   await openEditor(page, scene.path)
-  await page.getByRole('button', { name: 'Show binder' }).click()
+  await page.getByRole('button', { name: 'Show the binder' }).click()
   const row = page.getByRole('treeitem', { name: /The lamp/ })
   const box = await row.boundingBox()
   await row.dispatchEvent('pointerdown', {

@@ -59,7 +59,7 @@ test.describe('the binder', () => {
 
   test('is a drawer on a phone, with an action sheet as menu @phone', { tag: '@all' }, async ({ page }) => {
     await openNovel(page)
-    await page.getByRole('button', { name: 'Show binder' }).click()
+    await page.getByRole('button', { name: 'Show the binder' }).click()
     await expect(row(page, /^Chapter 1/)).toBeVisible()
     await expectAccessible(page)
     await row(page, /^Chapter 1/)

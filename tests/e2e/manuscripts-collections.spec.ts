@@ -32,7 +32,7 @@ test.describe('collections', () => {
       const { id } = await makeCollected(me, unique(`Collected ${info.project.name}`))
       await page.goto(`apps/manuscripts/${id}?view=cards`)
       if (info.project.name === 'mobile') {
-        await page.getByRole('button', { name: 'Show binder' }).click()
+        await page.getByRole('button', { name: 'Show the binder' }).click()
         // The tree has the focus, not the search field, so no on-screen keyboard appears.
         await expect(page.getByRole('tree')).toBeFocused()
       }

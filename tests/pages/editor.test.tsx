@@ -144,7 +144,7 @@ describe('a conflict with a change elsewhere', () => {
     await scene.user.click(compare as HTMLElement)
     await press(scene.user, 'Keep both')
     await waitFor(() => expect(scene.sheet()).toHaveTextContent('The lamp is theirs.'))
-    await press(scene.user, 'Show binder')
+    await press(scene.user, 'Show the binder')
     expect(await screen.findByRole('treeitem', { name: /^The lamp \(my version\)/ })).toBeVisible()
     const { items } = await api.ok('auth', 'GET', `/manuscripts/${scene.manuscript}/items`, {
       schema: itemList,

@@ -161,7 +161,7 @@ it('R-991: a binder that was closed on the page of the manuscript is closed in t
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1440, 900))
   const book = await makeBook()
   const { user } = await book.open()
-  await press(user, 'Hide binder')
+  await press(user, 'Hide the binder')
   expect(screen.queryByRole('tree')).toBeNull()
   await closePage({ keepDevice: true })
   const { user: writer } = await renderRoute(api, `/manuscripts/${book.id}/items/${book.ebb.id}/edit`, {
@@ -169,6 +169,6 @@ it('R-991: a binder that was closed on the page of the manuscript is closed in t
   })
   await textEditor('Text')
   expect(screen.queryByRole('tree')).toBeNull()
-  await press(writer, 'Show binder')
+  await press(writer, 'Show the binder')
   await screen.findByRole('tree')
 })
