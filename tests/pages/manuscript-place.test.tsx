@@ -172,3 +172,12 @@ it('R-991: a binder that was closed on the page of the manuscript is closed in t
   await press(writer, 'Show the binder')
   await screen.findByRole('tree')
 })
+
+it('R-991: an item that the search finds by its title opens on the page, without the search', async () => {
+  const book = await makeBook()
+  const { user, address } = await renderRoute(api, `${book.at(book.ebb.id)}&panel=search`, { as: 'auth' })
+  await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'flood')
+  await user.click(await screen.findByRole('option', { name: /^Flood/ }))
+  await waitFor(() => expect(address()).toBe(book.at(book.flood.id)))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from './use-query-values.ts'
 
 const parameter = 'new'
 
@@ -8,7 +8,7 @@ const parameter = 'new'
  * close it. Closing removes the `other` parameters.
  */
 export function useCreateParam(...other: readonly string[]) {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const [isOpening, setIsOpening] = useState(false)
   const isInUrl = search.has(parameter)
   if (isInUrl && isOpening) setIsOpening(false)
@@ -22,14 +22,7 @@ export function useCreateParam(...other: readonly string[]) {
     if (!isInUrl && !isOpening) return
     setIsOpening(false)
     // Also before the URL has followed: the change cancels that navigation, which would open the form again.
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const name of [parameter, ...other]) next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeQuery(Object.fromEntries([parameter, ...other].map((name) => [name, null])))
   }
   const link = { to: `?${opened}`, preventScrollReset: true, onClick: handleClick }
   return { isOpen: isInUrl || isOpening, link, close }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { toDay, today } from '@/lib/time/calendar-day.ts'
 import { ErrorState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
@@ -25,7 +25,7 @@ import { dayRange } from '../model/event-times.ts'
 export function Page() {
   const t = useT('calendar.page')
   const ability = useAbility()
-  const [search, setSearch] = useSearchParams()
+  const [search, set] = useQueryValues()
   const pane = useRef<CalendarRef>(null)
   const [range, setRange] = useState<ShownRange | null>(null)
   const { data, error, refetch, isFetching } = useQuery(
@@ -43,17 +43,6 @@ export function Page() {
   )
   const eventId = Number(search.get('event') ?? '')
   const mayAdd = ability.can('create', 'demo')
-  const set = (change: Readonly<Record<string, string | null>>, replace = true) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(change))
-          if (value === null) next.delete(key)
-          else next.set(key, value)
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
   const api = () => pane.current?.getApi()
   // The URL may also change outside this page, for example by a link of the navigation.
   useEffect(() => {
@@ -77,7 +66,7 @@ export function Page() {
       description={t(mayAdd ? 'about' : 'about-read')}
       actions={
         mayAdd ? (
-          <Button onClick={() => set({ new: day }, false)}>
+          <Button onClick={() => set({ new: day }, true)}>
             <Plus size={18} aria-hidden />
             <FormattedMessage id="calendar.event.new" />
           </Button>
@@ -108,8 +97,8 @@ export function Page() {
             mayChange={ability.can('update', 'demo')}
             mayAdd={mayAdd}
             onRange={setRange}
-            onOpen={(id, at) => set({ event: String(id), at }, false)}
-            onAdd={(on) => set({ new: on }, false)}
+            onOpen={(id, at) => set({ event: String(id), at }, true)}
+            onAdd={(on) => set({ new: on }, true)}
             onChange={(event, before, after) => void saveOccurrence(event, before, after, 'one')}
           />
         </Box>

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const intl = useIntl()
   const t = useT('kanban.page')
   const ability = useAbility()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const { filters, set } = useListParams({ sortBy: '', orderBy: 'asc' }, ['member', 'label'])
   const query = useQuery(kanbanPageQuery(useQueryClient()))
   const { data } = query
@@ -45,16 +45,8 @@ export function Page() {
   )
   const showCard = (id: number | null) => {
     const isOpen = new URLSearchParams(window.location.search).has('card')
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('card')
-        else next.set('card', String(id))
-        return next
-      },
-      // A second click on a card adds no second entry to the history.
-      { preventScrollReset: true, replace: id === null || isOpen },
-    )
+    // A second click on a card adds no second entry to the history.
+    changeQuery({ card: id === null ? null : String(id) }, id !== null && !isOpen)
   }
   const cardId = Number(search.get('card') ?? '')
   const newBoard = ability.can('create', 'demo') ? (

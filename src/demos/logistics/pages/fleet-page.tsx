@@ -3,9 +3,9 @@ import { VEHICLE_WARNINGS } from '@contract/demo/logistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageHeader } from '@/ui/layout/page.tsx'
@@ -28,26 +28,12 @@ export function Page() {
   const query = useQuery(fleetQuery())
   const now = useServerClock(query.data?.ahead ?? 0)
   const [canDraw] = useState(hasWebGl)
-  const [search, setSearch] = useSearchParams()
+  const [search, set] = useQueryValues()
   const [q, warning] = [search.get('q') ?? '', search.get('warning') ?? '']
   const vehicles = query.data?.vehicles.filter((vehicle) => matchesFleetFilter(vehicle, { q, warning }))
   const selected = vehicles?.find(({ id }) => String(id) === search.get('vehicle'))
   // A search that finds one vehicle brings it into view on the map.
   const found = q !== '' && vehicles?.length === 1 ? vehicles[0] : undefined
-  const set = useCallback(
-    (change: Record<string, string>) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change))
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  )
   const handleSelect = useCallback((id: number) => set({ vehicle: String(id) }), [set])
   const content = query.isError ? (
     <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />

@@ -3,8 +3,8 @@ import type { ChatContact } from '@contract/chat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { chatsQuery } from '../api/chats.ts'
@@ -17,7 +17,7 @@ import { ProfileDrawer } from './profile-drawer.tsx'
 /** The chat list beside a conversation; narrow screens show one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {
   const intl = useIntl()
-  const [params, setParams] = useSearchParams()
+  const [params, changeQuery] = useQueryValues()
   const [isProfileOpen, setProfileOpen] = useState(false)
   const [shown, setShown] = useState<ChatContact | null>(null)
   const q = params.get('q') ?? ''
@@ -35,15 +35,7 @@ export function ChatScreen({ uid }: { uid: string }) {
     ],
     intl.formatMessage({ id: 'chat.keys.heading' }),
   )
-  const search = (next: string) =>
-    setParams(
-      (now) => {
-        if (next) now.set('q', next)
-        else now.delete('q')
-        return now
-      },
-      { replace: true },
-    )
+  const search = (next: string) => changeQuery({ q: next })
   const linkTo = (person: ChatContact) => href('chat.page', undefined, { with: person.id, q: q || undefined })
   return (
     <Flex flex="1" minH="0" bg="bg.surface">

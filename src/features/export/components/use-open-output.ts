@@ -1,6 +1,6 @@
 import type { Output } from '@contract/outputs.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { choicesOf } from '../model/output-choices.ts'
 
 const parameter = 'output'
@@ -16,7 +16,7 @@ const lastExported = (outputs: readonly Output[]) =>
  * outputs shows choices that become its first output with the first export (R-880).
  */
 export function useOpenOutput(outputs: readonly Output[], language: string, name: string): OpenOutput {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const [firstId] = useState(() => lastExported(outputs)?.id)
   const [unstored] = useState(
     (): Output => ({
@@ -34,15 +34,6 @@ export function useOpenOutput(outputs: readonly Output[], language: string, name
   return {
     output: stored ?? unstored,
     isStored: stored !== undefined,
-    open: (id) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === null) next.delete(parameter)
-          else next.set(parameter, id)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    open: (id) => changeQuery({ [parameter]: id }),
   }
 }

@@ -2,8 +2,9 @@ import { Button } from '@chakra-ui/react'
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
@@ -19,16 +20,9 @@ export function TypeList({ type }: { type: ItemType }) {
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const navigate = useNavigate()
-  const [, setSearch] = useSearchParams()
+  const [, changeQuery] = useQueryValues()
   const show = (manuscriptId: string, item: ItemSummary) => {
-    if (isCatalogue(type))
-      setSearch(
-        (now) => new URLSearchParams({ ...Object.fromEntries(now), item: item.id, manuscript: manuscriptId }),
-        {
-          replace: true,
-          preventScrollReset: true,
-        },
-      )
+    if (isCatalogue(type)) changeQuery({ item: item.id, manuscript: manuscriptId })
     else void navigate(href('editor.item', { manuscriptId, itemId: item.id }))
   }
   const add = async ({ manuscript, tree, actions }: LoadedManuscript) => {

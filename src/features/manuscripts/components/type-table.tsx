@@ -3,8 +3,8 @@ import type { ItemSummary, ItemType } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { useListParams } from '@/lib/routing/list-params.ts'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { ClientTable } from '@/ui/data-table/client-table.tsx'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
@@ -32,7 +32,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const intl = useIntl()
   const { tree, canWrite, actions, manuscript, collections } = open
   const { state, q, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const { label, status } = filters
   const collection = collections.list.find(({ id }) => id === filters.collection)
   const lines = useMemo(
@@ -52,14 +52,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const columns = useItemColumns(type, filled)
   const openId = search.get('item')
   const openItem = openId ? tree.byId.get(openId) : undefined
-  const close = () =>
-    setSearch(
-      (now) => {
-        now.delete('item')
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const close = () => changeQuery({ item: null })
   return (
     <>
       <ClientTable

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 
 const views = ['cards', 'outline', 'read'] as const
 /** The views of a folder's contents. */
@@ -6,30 +6,18 @@ export type FolderView = (typeof views)[number]
 
 /** The state of the manuscript page in the address: the item and the view. */
 export function useViewParams() {
-  const [search, setSearch] = useSearchParams()
-  const set = (changes: Record<string, string | null>, shouldPush = false) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null) next.delete(key)
-          else next.set(key, value)
-        }
-        return next
-      },
-      { replace: !shouldPush, preventScrollReset: true },
-    )
+  const [search, set] = useQueryValues()
   const isOverview = !search.has('item') && search.has('view')
   return {
     itemId: search.get('item'),
     /** True for an address that names neither an item nor a view of the whole manuscript. */
     isBare: !search.has('item') && !isOverview,
     view: views.find((one) => one === search.get('view')) ?? 'cards',
-    /** Shows an item; the filter of the outline was one of the folder that is left. */
+    /** Shows an item without an open dialog; the filter of the outline was one of the folder that is left. */
     showItem(id: string) {
       // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
       const isShown = new URLSearchParams(window.location.search).get('item') === id
-      set({ item: id, q: null, label: null, status: null, collection: null }, !isShown)
+      set({ item: id, panel: null, q: null, label: null, status: null, collection: null }, !isShown)
     },
     /** Names the item that a bare address shows, so that going back returns to it. */
     nameItem: (id: string) => set({ item: id }),

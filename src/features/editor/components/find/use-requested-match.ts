@@ -1,25 +1,16 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 
 /** A match named in the URL, as from a search result: its text and its index among equal matches. */
 export type RequestedMatch = { text: string; index: number }
 
 /** The match to open, from `?find=` and `?at=`; `forget` removes it from the URL. */
 export function useRequestedMatch(): { requested: RequestedMatch | null; forget: () => void } {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const text = (search.get('find') ?? '').slice(0, 200)
   const at = Number(search.get('at') ?? 0)
   const index = Number.isInteger(at) && at >= 0 ? at : 0
   const requested = useMemo(() => (text === '' ? null : { text, index }), [text, index])
-  const forget = useCallback(() => {
-    setSearch(
-      (now) => {
-        now.delete('find')
-        now.delete('at')
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [setSearch])
+  const forget = useCallback(() => changeQuery({ find: null, at: null }), [changeQuery])
   return { requested, forget }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { goToNote } from '../../model/go-to-note.ts'
@@ -9,7 +9,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 /** Opens the text at the comment that `?note=` names (R-943), and removes it from the URL. */
 export function useRequestedNote(): void {
   const { editor, comments } = useEditorContext()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryValues()
   const id = search.get('note')
   useLayoutEffect(() => {
     if (id === null) return
@@ -21,12 +21,6 @@ export function useRequestedNote(): void {
       focusText(editor)
       goToNote(editor, id)
     }
-    setSearch(
-      (now) => {
-        now.delete('note')
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [id, editor, comments, setSearch])
+    changeQuery({ note: null })
+  }, [id, editor, comments, changeQuery])
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 
 const panels = ['search', 'share', 'settings', 'keywords'] as const
 /** A dialog of a manuscript, named in the address so that it can be linked to. */
@@ -6,18 +6,9 @@ export type Panel = (typeof panels)[number]
 
 /** The open dialog of the manuscript in the address. */
 export function usePanel() {
-  const [search, setSearch] = useSearchParams()
+  const [query, changeQuery] = useQueryValues()
   return {
-    panel: panels.find((one) => one === search.get('panel')) ?? null,
-    setPanel: (panel: Panel | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (panel === null) next.delete('panel')
-          else next.set('panel', panel)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    panel: panels.find((one) => one === query.get('panel')) ?? null,
+    setPanel: (panel: Panel | null) => changeQuery({ panel }),
   }
 }
