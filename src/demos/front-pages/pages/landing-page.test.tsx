@@ -61,6 +61,8 @@ const sections = ['For writers', 'For clients', 'Pricing', 'Help']
 describe('the landing page (R-036, R-440, R-441)', () => {
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', NeverNear)
+    // The module of the theme is shared with files whose system is dark.
+    setThemeChoice('system')
     client.setQueryData(landingQuery('en').queryKey, {
       reviews: [{ id: 1, name: 'Ida', role: 'Writer', quote: 'Good.', rating: 4, avatar: '/build/ida.svg' }],
       questions: [{ id: 1, question: 'Who reads it?', answer: '<b>You</b>' }],

@@ -6,7 +6,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { setThemeChoice } from '@/lib/browser/color-mode.ts'
 import { system } from '@/ui/theme/system.ts'
 import { frontLinks } from './front-links.ts'
 import { FrontMenu } from './front-menu.tsx'
@@ -21,6 +22,9 @@ const show = (isSignedIn: boolean) =>
       </IntlProvider>
     </ChakraProvider>,
   )
+
+// The module of the theme is shared with files whose system is dark.
+beforeEach(() => setThemeChoice('system'))
 
 it('R-584: the menu has the links and the way to an account, and Escape closes it', async () => {
   show(false)
