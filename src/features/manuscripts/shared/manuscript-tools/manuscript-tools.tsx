@@ -1,5 +1,5 @@
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
-import { Ellipsis, Search } from 'lucide-react'
+import { BookSearch, Ellipsis } from 'lucide-react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -15,7 +15,7 @@ export function ManuscriptTools({ manuscript }: { manuscript: ManuscriptDetail }
   return (
     <>
       <IconButton hideBelow="sm" label={t('search.open')} onClick={() => setPanel('search')}>
-        <Search />
+        <BookSearch />
       </IconButton>
       <IconButton
         label={t('more')}
