@@ -66,7 +66,7 @@ export function Page() {
       description={t(mayAdd ? 'about' : 'about-read')}
       actions={
         mayAdd ? (
-          <Button onClick={() => set({ new: day }, true)}>
+          <Button onClick={() => set({ new: day }, { isEntry: true })}>
             <Plus size={18} aria-hidden />
             <FormattedMessage id="calendar.event.new" />
           </Button>
@@ -97,8 +97,8 @@ export function Page() {
             mayChange={ability.can('update', 'demo')}
             mayAdd={mayAdd}
             onRange={setRange}
-            onOpen={(id, at) => set({ event: String(id), at }, true)}
-            onAdd={(on) => set({ new: on }, true)}
+            onOpen={(id, at) => set({ event: String(id), at }, { isEntry: true })}
+            onAdd={(on) => set({ new: on }, { isEntry: true })}
             onChange={(event, before, after) => void saveOccurrence(event, before, after, 'one')}
           />
         </Box>

@@ -46,7 +46,7 @@ export function Page() {
   const showCard = (id: number | null) => {
     const isOpen = new URLSearchParams(window.location.search).has('card')
     // A second click on a card adds no second entry to the history.
-    changeQuery({ card: id === null ? null : String(id) }, id !== null && !isOpen)
+    changeQuery({ card: id === null ? null : String(id) }, { isEntry: id !== null && !isOpen })
   }
   const cardId = Number(search.get('card') ?? '')
   const newBoard = ability.can('create', 'demo') ? (

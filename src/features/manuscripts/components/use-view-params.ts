@@ -17,7 +17,10 @@ export function useViewParams() {
     showItem(id: string) {
       // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
       const isShown = new URLSearchParams(window.location.search).get('item') === id
-      set({ item: id, panel: null, q: null, label: null, status: null, collection: null }, !isShown)
+      set(
+        { item: id, panel: null, q: null, label: null, status: null, collection: null },
+        { isEntry: !isShown },
+      )
     },
     /** Names the item that a bare address shows, so that going back returns to it. */
     nameItem: (id: string) => set({ item: id }),

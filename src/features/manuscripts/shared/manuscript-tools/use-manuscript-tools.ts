@@ -37,7 +37,13 @@ export function useManuscriptTools() {
     const invite = sharingCan.invite({ access, isTrashed: deletedAt !== null })
     const go = (screen: Screen) => () => void navigate(href(screen, { id }))
     return [
-      { id: 'search', label: t('search.open'), icon: Search, action: () => onPanel('search') },
+      {
+        id: 'search',
+        label: t('search.open'),
+        icon: Search,
+        action: () => onPanel('search'),
+        takesFocus: true,
+      },
       { id: 'export', label: t('export'), icon: Download, action: go('export.manuscript') },
       { id: 'writing', label: t('writing'), icon: Target, action: go('writing.manuscript') },
       {

@@ -9,6 +9,6 @@ export function usePanel() {
   const [query, changeQuery] = useQueryValues()
   return {
     panel: panels.find((one) => one === query.get('panel')) ?? null,
-    setPanel: (panel: Panel | null) => changeQuery({ panel }),
+    setPanel: (panel: Panel | null) => changeQuery({ panel }, { isAtOnce: true }),
   }
 }
