@@ -156,6 +156,34 @@ it('R-991: the editor has the menu and the search of the manuscript, whose dialo
   )
 })
 
+it('R-991: going back closes a dialog of the manuscript, and leads from an item chosen in it to where it was opened', async () => {
+  const book = await makeBook()
+  const places = [
+    { at: book.at(book.ebb.id), text: 'Ebb' },
+    { at: `/manuscripts/${book.id}/items/${book.ebb.id}/edit`, text: 'Text' },
+  ]
+  for (const { at, text } of places) {
+    const { user, address } = await renderRoute(api, at, { as: 'auth' })
+    await textEditor(text)
+    const before = history.length
+    await press(user, 'Search the manuscript')
+    await screen.findByRole('dialog')
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(at)
+
+    await press(user, 'Search the manuscript')
+    await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'flood')
+    await user.click(await screen.findByRole('option', { name: /^Flood/ }))
+    await waitFor(() => expect(address()).toBe(at.replace(book.ebb.id, book.flood.id)))
+    expect(history.length).toBe(before + 1)
+    history.back()
+    await waitFor(() => expect(address()).toBe(at))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await closePage({ keepDevice: true })
+  }
+})
+
 it('R-991: a binder that was closed on the page of the manuscript is closed in the editor', async () => {
   // Wide enough for a binder beside the text; nothing has a width here.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1440, 900))

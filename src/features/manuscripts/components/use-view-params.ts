@@ -1,4 +1,5 @@
 import { useQueryValues } from '@/lib/routing/use-query-values.ts'
+import { isPanelEntry } from '../shared/manuscript-tools/use-panel.ts'
 
 const views = ['cards', 'outline', 'read'] as const
 /** The views of a folder's contents. */
@@ -19,7 +20,7 @@ export function useViewParams() {
       const isShown = new URLSearchParams(window.location.search).get('item') === id
       set(
         { item: id, panel: null, q: null, label: null, status: null, collection: null },
-        { isEntry: !isShown },
+        { isEntry: !isShown && !isPanelEntry() },
       )
     },
     /** Names the item that a bare address shows, so that going back returns to it. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPanelEntry } from '@/features/manuscripts/shared/manuscript-tools/use-panel.ts'
 import { href } from '@/lib/routing/href.ts'
 
 /**
@@ -11,6 +12,7 @@ export function useShowItem(manuscriptId: string): (itemId: string) => void {
   return useCallback(
     (itemId) =>
       void navigate(href('editor.item', { manuscriptId, itemId }), {
+        replace: isPanelEntry(),
         flushSync: true,
         defaultShouldRevalidate: false,
       }),

@@ -31,6 +31,7 @@ export function ManuscriptPanels({ open, onOpenItem }: ManuscriptPanelsProps) {
             match
               ? void navigate(
                   href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index }),
+                  { replace: true },
                 )
               : onOpenItem(itemId)
           }
