@@ -7,7 +7,9 @@ import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { comboBox, confirmDialog } from './support/roles.ts'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

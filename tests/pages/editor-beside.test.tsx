@@ -5,7 +5,9 @@ import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
@@ -13,8 +15,6 @@ beforeAll(async () => {
 beforeEach(() => {
   // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
   vi.spyOn(console, 'error').mockReturnValue()
-  // The binder is beside the text, as in a wide window.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1400, 0))
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

@@ -5,7 +5,9 @@ import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, makeEmptyManuscript, outline, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

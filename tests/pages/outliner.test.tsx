@@ -79,13 +79,13 @@ describe('the outline as a tree', () => {
   it('opens the current row by Enter (R-844)', async () => {
     const { user } = await openOutline()
     await press(user, '{ArrowDown}{Enter}')
-    await screen.findByRole('heading', { level: 2, name: 'Ebb' })
+    await screen.findByRole('heading', { level: 1, name: 'Ebb' })
   })
 
   it('a double click on a title opens it once, so that going back shows the outline (R-844)', async () => {
     const { user } = await openOutline()
     await user.dblClick(within(await row('Ebb')).getByRole('button', { name: 'Ebb' }))
-    await screen.findByRole('heading', { level: 2, name: 'Ebb' })
+    await screen.findByRole('heading', { level: 1, name: 'Ebb' })
     history.back()
     expect(await grid()).toBeVisible()
   })

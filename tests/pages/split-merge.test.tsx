@@ -4,7 +4,9 @@ import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript, outline } from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

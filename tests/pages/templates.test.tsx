@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript, outline } from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

@@ -1,14 +1,25 @@
 import type { Area } from '@/lib/routing/route.ts'
 
-/** The item editor and the comments of a manuscript; access depends on the manuscript. */
+const manuscriptPage = 'features/editor/pages/manuscript-page.tsx'
+
+/** A manuscript, its items and its comments; access depends on the manuscript. */
 export const routes = {
   area: 'editor',
   messages: ['editor', 'manuscripts', 'people'],
   routes: [
     {
+      id: 'editor.manuscript',
+      path: '/apps/manuscripts/:id',
+      page: manuscriptPage,
+      titleId: 'editor.manuscript.title',
+      access: { action: 'read', subject: 'manuscripts' },
+      layout: 'fixed',
+      collapsesNav: true,
+    },
+    {
       id: 'editor.item',
       path: '/manuscripts/:manuscriptId/items/:itemId/edit',
-      page: 'features/editor/pages/item-editor-page.tsx',
+      page: manuscriptPage,
       titleId: 'editor.item.title',
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',

@@ -6,7 +6,7 @@ const create = { action: 'create', subject: 'manuscripts' } as const
 const admin = { action: 'read', subject: 'admin' } as const
 const group = 'manuscripts.elements'
 
-/** The manuscript area: the list, the manuscript page and the lists by type. */
+/** The manuscript area: the list of manuscripts and the lists by type. */
 export const routes = {
   area: 'manuscripts',
   messages: ['manuscripts'],
@@ -80,14 +80,6 @@ export const routes = {
       layout: 'default',
       nav: { section: 'writing', order: 50, parent: group },
       search: 'apps-and-pages',
-    },
-    {
-      id: 'manuscripts.view',
-      path: '/apps/manuscripts/:id',
-      page: page('manuscript'),
-      titleId: 'manuscripts.view.title',
-      access: read,
-      layout: 'fixed',
     },
     {
       id: 'manuscripts.select',

@@ -45,7 +45,7 @@ export function DialogCreateApp() {
   const submit = async (values: z.output<typeof newWorkForm>) => {
     try {
       const { id } = await create.mutateAsync({ ...values, language: currentLanguage() })
-      await navigate(href('manuscripts.view', { id }))
+      await navigate(href('editor.manuscript', { id }))
     } catch (error) {
       showFormError(form, error)
     }

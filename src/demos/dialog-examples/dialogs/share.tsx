@@ -32,7 +32,7 @@ export function DialogShare() {
   const list = useQuery({ ...manuscriptsQuery({ itemsPerPage: 100 }), enabled: dialog.isOpen && mayRead })
   const own = list.data?.manuscripts.filter(({ access }) => access === 'owner') ?? []
   const invite = useInviteMember(what)
-  const path = useHref(isPage ? href('dialog-examples.page') : href('manuscripts.view', { id: what }))
+  const path = useHref(isPage ? href('dialog-examples.page') : href('editor.manuscript', { id: what }))
   const submit = async ({ email, role }: z.infer<typeof shareLinkForm>) => {
     if (isPage) await navigator.clipboard.writeText(new URL(path, window.location.href).href)
     else await invite.mutateAsync({ email, role })

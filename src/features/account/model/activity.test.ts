@@ -20,7 +20,7 @@ describe('the activity of a user', () => {
     const to = ((id: string) => id) as never
     const nothing = { manuscriptId: null, itemId: null, projectId: null }
     expect(activityPath({ ...nothing, manuscriptId: 'm', itemId: 'i' }, to)).toBe('editor.item')
-    expect(activityPath({ ...nothing, manuscriptId: 'm' }, to)).toBe('manuscripts.view')
+    expect(activityPath({ ...nothing, manuscriptId: 'm' }, to)).toBe('editor.manuscript')
     expect(activityPath({ ...nothing, projectId: 'p' }, to)).toBe('/apps/projects/view/p')
     expect(activityPath(nothing, to)).toBeNull()
   })

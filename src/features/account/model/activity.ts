@@ -40,6 +40,6 @@ export function activityPath(
   to: typeof href,
 ): string | null {
   if (manuscriptId && itemId) return to('editor.item', { manuscriptId, itemId })
-  if (manuscriptId) return to('manuscripts.view', { id: manuscriptId })
+  if (manuscriptId) return to('editor.manuscript', { id: manuscriptId })
   return projectId ? `/apps/projects/view/${projectId}` : null
 }

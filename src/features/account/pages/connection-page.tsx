@@ -27,7 +27,7 @@ export function Page() {
                 entries={sharedWithMe.map(({ id, title, name, role }) => ({
                   id,
                   title,
-                  to: href('manuscripts.view', { id }),
+                  to: href('editor.manuscript', { id }),
                   note: <FormattedMessage id={`account.connection.${role}`} values={{ name }} />,
                 }))}
               />
@@ -39,7 +39,7 @@ export function Page() {
                 entries={sharedByMe.map(({ id, title, people }) => ({
                   id,
                   title,
-                  to: href('manuscripts.view', { id }),
+                  to: href('editor.manuscript', { id }),
                   note: intl.formatList(people),
                 }))}
               />

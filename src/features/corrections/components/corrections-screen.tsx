@@ -28,7 +28,7 @@ export function CorrectionsScreen({ manuscript, tree }: CorrectionsScreenProps) 
       description={<FormattedMessage id="corrections.description" />}
       actions={
         <Button asChild variant="outline">
-          <Link to={href('manuscripts.view', { id })}>
+          <Link to={href('editor.manuscript', { id })}>
             <FormattedMessage id="corrections.back" />
           </Link>
         </Button>

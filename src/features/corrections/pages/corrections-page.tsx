@@ -24,7 +24,7 @@ function Corrections({ id }: { id: string }) {
         body={<FormattedMessage id="corrections.read-only.body" />}
         action={
           <Button asChild variant="outline">
-            <Link to={href('manuscripts.view', { id })}>
+            <Link to={href('editor.manuscript', { id })}>
               <FormattedMessage id="corrections.back" />
             </Link>
           </Button>

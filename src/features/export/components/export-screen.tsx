@@ -43,7 +43,7 @@ export function ExportScreen({ manuscript, tree, collections, outputs }: ExportS
         </Button>
       ) : null}
       <Button asChild variant="outline">
-        <Link to={href('manuscripts.view', { id })}>
+        <Link to={href('editor.manuscript', { id })}>
           <FormattedMessage id="export.back" />
         </Link>
       </Button>

@@ -55,7 +55,7 @@ export function ReplaceScreen({ manuscript, tree, canWrite }: ReplaceScreenProps
       description={t(canWrite ? 'description' : 'description.read-only')}
       actions={
         <Button asChild variant="outline">
-          <Link to={href('manuscripts.view', { id })}>
+          <Link to={href('editor.manuscript', { id })}>
             <FormattedMessage id="find-replace.back" />
           </Link>
         </Button>

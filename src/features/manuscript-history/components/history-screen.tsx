@@ -32,7 +32,7 @@ export function HistoryScreen({ manuscript, tree, days, canWrite }: HistoryScree
       description={t('description')}
       actions={
         <Button asChild variant="outline">
-          <Link to={href('manuscripts.view', { id })}>{t('back')}</Link>
+          <Link to={href('editor.manuscript', { id })}>{t('back')}</Link>
         </Button>
       }
     >

@@ -70,7 +70,7 @@ export function useManuscriptMenu() {
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
     const mayOwn = access === 'owner' || access === 'admin'
-    const go = (panel?: Panel) => void navigate(href('manuscripts.view', { id }, { panel }))
+    const go = (panel?: Panel) => void navigate(href('editor.manuscript', { id }, { panel }))
     const erase = {
       id: 'erase',
       label: t('manuscripts.menu.erase'),

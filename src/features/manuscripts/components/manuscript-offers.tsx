@@ -96,7 +96,7 @@ function OfferItem({ offer }: { offer: ManuscriptOffer }) {
           onClick={() =>
             void attempt(async () => {
               const { manuscriptId } = await accept.mutateAsync(id)
-              void navigate(href('manuscripts.view', { id: manuscriptId }))
+              void navigate(href('editor.manuscript', { id: manuscriptId }))
             })
           }
         >

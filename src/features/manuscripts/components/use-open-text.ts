@@ -25,7 +25,7 @@ export function useOpenText(): (manuscriptId: string, onKnown?: (itemId: string)
       const item = lastWritten(buildTree(items, manuscript?.templatesFolderId))
       if (item) onKnown?.(item.id)
       void navigate(
-        item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('manuscripts.view', { id }),
+        item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('editor.manuscript', { id }),
       )
     },
     [client, navigate],

@@ -20,7 +20,7 @@ export function useViewParams() {
       const isShown = new URLSearchParams(window.location.search).get('item') === id
       set(
         { item: id, panel: null, q: null, label: null, status: null, collection: null },
-        { isEntry: !isShown && !isPanelEntry() },
+        { isEntry: !isShown && !isPanelEntry(), isAtOnce: true },
       )
     },
     /** Names the item that a bare address shows, so that going back returns to it. */

@@ -14,6 +14,10 @@ export const branchWordCount = (tree: BinderTree, id: string): number =>
 export const isWritten = (tree: BinderTree, item: ItemSummary): boolean =>
   item.hasText || childrenOf(tree, item.id).length === 0
 
+/** True for an item that is shown by what is below it: one with items there, and an empty folder. */
+export const isShownByContents = (tree: BinderTree, item: ItemSummary): boolean =>
+  childrenOf(tree, item.id).length > 0 || (item.type === 'folder' && !item.hasText)
+
 /**
  * The compiled chapters and the compiled scenes with text of a branch, in order, for those who write also the scenes
  * without text; null means the whole manuscript.

@@ -60,7 +60,7 @@ function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: st
       }
       actions={
         <Button asChild variant="outline">
-          <Link to={href('manuscripts.view', { id: manuscript.id }, { item: folder.id })}>
+          <Link to={href('editor.manuscript', { id: manuscript.id }, { item: folder.id })}>
             <FormattedMessage id="manuscripts.folders.binder" />
           </Link>
         </Button>

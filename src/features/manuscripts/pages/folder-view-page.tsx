@@ -12,7 +12,7 @@ export const Page = () => (
     description={<FormattedMessage id="manuscripts.folders.description" />}
     actions={({ manuscript }) => (
       <Button asChild variant="outline">
-        <Link to={href('manuscripts.view', { id: manuscript.id })}>
+        <Link to={href('editor.manuscript', { id: manuscript.id })}>
           <FormattedMessage id="manuscripts.folders.binder" />
         </Link>
       </Button>

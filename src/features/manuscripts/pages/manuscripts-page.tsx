@@ -58,7 +58,7 @@ export function Page() {
       columns={columns}
       rowId={({ id }) => id}
       rowLabel={({ title }) => title}
-      rowHref={({ id, deletedAt }) => (deletedAt === null ? href('manuscripts.view', { id }) : undefined)}
+      rowHref={({ id, deletedAt }) => (deletedAt === null ? href('editor.manuscript', { id }) : undefined)}
       rowActions={menuFor}
       searchLabel={intl.formatMessage({ id: 'manuscripts.list.search' })}
       toolbar={

@@ -38,7 +38,7 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.raw-files.description" />}
       above={
         manuscript.data ? (
-          <Link to={href('manuscripts.view', { id })} style={{ textDecoration: 'underline' }}>
+          <Link to={href('editor.manuscript', { id })} style={{ textDecoration: 'underline' }}>
             {manuscript.data.title}
           </Link>
         ) : null

@@ -11,7 +11,7 @@ export function Page() {
       title={<FormattedMessage id="manuscripts.select.title" />}
       description={<FormattedMessage id="manuscripts.select.description" />}
       currentId={id}
-      to={(manuscript) => href('manuscripts.view', { id: manuscript.id })}
+      to={(manuscript) => href('editor.manuscript', { id: manuscript.id })}
     />
   )
 }

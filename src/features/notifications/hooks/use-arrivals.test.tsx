@@ -11,7 +11,7 @@ import * as system from '../shared/system-notifications.ts'
 import { isHere, useArrivals } from './use-arrivals.ts'
 
 registerPaths([
-  { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+  { id: 'editor.manuscript', path: '/apps/manuscripts/:id' },
   { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
   { id: 'mail.app', path: '/apps/email' },
 ])

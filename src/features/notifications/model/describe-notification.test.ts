@@ -35,7 +35,7 @@ beforeAll(() => {
   registerPaths([
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
     { id: 'manuscripts.list', path: '/apps/manuscripts' },
-    { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'editor.manuscript', path: '/apps/manuscripts/:id' },
     { id: 'export.manuscript', path: '/apps/manuscripts/:id/export' },
     { id: 'editor.item', path: '/manuscripts/:manuscriptId/items/:itemId/edit' },
     { id: 'users.view', path: '/apps/user/view/:id' },

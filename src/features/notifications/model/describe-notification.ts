@@ -52,7 +52,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
   import_completed: {
     messageId: 'notifications.import-completed',
     sign: 'done',
-    to: ({ manuscriptId }) => (manuscriptId ? href('manuscripts.view', { id: manuscriptId }) : null),
+    to: ({ manuscriptId }) => (manuscriptId ? href('editor.manuscript', { id: manuscriptId }) : null),
     shownAt: onImportPage,
   },
   import_failed: {

@@ -67,7 +67,7 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
         <Flex gap="2" wrap="wrap">
           {isDone && record.manuscriptId ? (
             <Button asChild>
-              <Link to={href('manuscripts.view', { id: record.manuscriptId })}>
+              <Link to={href('editor.manuscript', { id: record.manuscriptId })}>
                 <FormattedMessage id="scrivener-import.done.open" />
               </Link>
             </Button>

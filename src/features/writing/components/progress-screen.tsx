@@ -44,7 +44,7 @@ export function ProgressScreen({ manuscript, progress, canWrite }: ProgressScree
       actions={
         <>
           <Button asChild variant="outline">
-            <Link to={href('manuscripts.view', { id })}>{t('back')}</Link>
+            <Link to={href('editor.manuscript', { id })}>{t('back')}</Link>
           </Button>
           {canWrite ? <Button onClick={() => setOpen(true)}>{t('set')}</Button> : null}
         </>

@@ -39,7 +39,8 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   useRequestedNote()
   // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
   const isComposing = context.composing !== null
-  const needsInspector = isComposing && !context.hasMargin && panes.isInline && !panes.isOpen('inspector')
+  const needsInspector =
+    isComposing && !context.hasMargin && panes.isInline('inspector') && !panes.isOpen('inspector')
   const { show } = panes
   useEffect(() => {
     if (needsInspector) show('inspector')
@@ -72,7 +73,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         {isFinding ? <FindBar /> : null}
         <Notices others={others} isUnreadable={isUnreadable} />
         <EditorCanvas />
-        {isComposing && !context.hasMargin && !panes.isInline ? <NewNote /> : null}
+        {isComposing && !context.hasMargin && !panes.isInline('inspector') ? <NewNote /> : null}
         {/* The footer shows the save state; a save by key is announced to screen readers only. */}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <EditorFooter />
@@ -83,7 +84,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         resizeLabel={intl.formatMessage({ id: 'editor.inspector.resize' })}
         side="end"
         isOpen={panes.isOpen('inspector')}
-        isInline={panes.isInline}
+        isInline={panes.isInline('inspector')}
         width={layout.inspectorWidth}
         onResize={(inspectorWidth) => setEditorPanes({ inspectorWidth })}
         onClose={panes.close}

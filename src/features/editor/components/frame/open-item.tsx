@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
+import { isCatalogue } from '@/features/manuscripts/shared/detail-fields.ts'
 import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { href } from '@/lib/routing/href.ts'
@@ -23,11 +24,13 @@ export function OpenItem({ panes, ...props }: OpenItemProps) {
   const { open, itemId } = props
   const intl = useIntl()
   const user = useUser()
-  const query = useQuery(itemQuery(open.manuscript.id, itemId))
+  const summary = open.tree.byId.get(itemId)
+  // A new item without a revision is not on the server yet.
+  const query = useQuery({ ...itemQuery(open.manuscript.id, itemId), enabled: summary?.revision !== 0 })
   const userId = user?.uid ?? ''
   const left = useLeftDraft(userId, itemId)
 
-  usePageTitle(open.tree.byId.get(itemId)?.title)
+  usePageTitle(summary?.title)
 
   const isReady = query.data !== undefined && user !== null && left !== undefined
   if (isReady) {
@@ -49,7 +52,7 @@ export function OpenItem({ panes, ...props }: OpenItemProps) {
           body={intl.formatMessage({ id: 'editor.missing.body' })}
           action={
             <Button asChild variant="outline">
-              <Link to={href('manuscripts.view', { id: open.manuscript.id }, { view: 'cards' })}>
+              <Link to={href('editor.manuscript', { id: open.manuscript.id }, { view: 'cards' })}>
                 {intl.formatMessage({ id: 'editor.to-manuscript' })}
               </Link>
             </Button>
@@ -67,7 +70,7 @@ export function OpenItem({ panes, ...props }: OpenItemProps) {
   }
   return (
     <Pane>
-      {open.canWrite ? <EarlyTextField itemId={itemId} /> : null}
+      {open.canWrite && summary && !isCatalogue(summary.type) ? <EarlyTextField itemId={itemId} /> : null}
       <Box maxW="prose" width="full" mx="auto" px="6" py="24">
         <ProseSkeleton lines={12} />
       </Box>

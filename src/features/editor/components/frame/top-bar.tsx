@@ -11,7 +11,7 @@ import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { pathTo } from './neighbours.ts'
-import type { Panes } from './panes.ts'
+import type { Pane, Panes } from './panes.ts'
 
 type TopBarProps = {
   panes: Panes
@@ -27,10 +27,10 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const { tree } = useTree()
   const t = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
-  const toggle = (pane: 'binder' | 'inspector') => {
+  const toggle = (pane: Pane) => {
     panes.toggle(pane)
     // A drawer takes the focus itself.
-    if (panes.isInline) focusText(editor)
+    if (panes.isInline(pane)) focusText(editor)
   }
   const path = pathTo(tree, itemId)
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
@@ -57,7 +57,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
           whiteSpace="nowrap"
         >
           <Text asChild truncate flexShrink="1" minW="6" _hover={{ color: 'fg' }}>
-            <Link to={href('manuscripts.view', { id: manuscript.id }, { view: 'cards' })}>
+            <Link to={href('editor.manuscript', { id: manuscript.id }, { view: 'cards' })}>
               <bdi>{manuscript.title}</bdi>
             </Link>
           </Text>
@@ -65,7 +65,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
             <Flex key={item.id} gap="1.5" minW="6" flexShrink="1" display={{ base: 'none', sm: 'flex' }}>
               <span aria-hidden>/</span>
               <Text asChild truncate _hover={{ color: 'fg' }}>
-                <Link to={href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })}>
+                <Link to={href('editor.manuscript', { id: manuscript.id }, { item: item.id })}>
                   <bdi>{item.title || untitled}</bdi>
                 </Link>
               </Text>

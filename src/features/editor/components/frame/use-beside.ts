@@ -9,7 +9,7 @@ const none: Shown = { ids: [], at: 0 }
  * The item beside the text that is written, with the ones shown there before (R-915). Nothing is shown there in a narrow
  * window.
  */
-export function useBeside(itemId: string) {
+export function useBeside(itemId: string | null) {
   const [isWide] = useMediaQuery(['(min-width: 1024px)'], { ssr: false })
   const [shown, setShown] = useState(none)
   const open = useCallback(

@@ -40,7 +40,7 @@ export function ThreadsScreen({ open }: { open: LoadedManuscript }) {
       description={t('description')}
       actions={
         <Button asChild variant="outline">
-          <Link to={href('manuscripts.view', { id: manuscriptId })}>{t('back')}</Link>
+          <Link to={href('editor.manuscript', { id: manuscriptId })}>{t('back')}</Link>
         </Button>
       }
     >

@@ -16,7 +16,7 @@ type OverviewLinkProps = {
 export function OverviewLink({ manuscriptId, isCurrent, onClick }: OverviewLinkProps) {
   return (
     <Row
-      to={href('manuscripts.view', { id: manuscriptId }, { view: 'cards' })}
+      to={href('editor.manuscript', { id: manuscriptId }, { view: 'cards' })}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
       display="flex"

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { itemQuery } from '@/features/manuscripts/api/items.ts'
+import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
+import { ManuscriptSkeleton } from '@/features/manuscripts/shared/item-view.ts'
+import { ManuscriptNotLoaded } from '@/features/manuscripts/shared/manuscript-not-loaded.tsx'
+import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { ProseSkeleton } from '@/ui/feedback/states.tsx'
+import { ManuscriptFrame } from '../components/frame/manuscript-frame.tsx'
+
+/**
+ * A manuscript at an item or a view of the query (`/apps/manuscripts/:id`), or at the text of an item
+ * (`/manuscripts/:manuscriptId/items/:itemId/edit`). Both paths show one page, which keeps its state between them.
+ */
+export function Page() {
+  const { id = '', manuscriptId = id } = useParams()
+  return <Manuscript key={manuscriptId} id={manuscriptId} />
+}
+
+function Manuscript({ id }: { id: string }) {
+  const { itemId = null } = useParams()
+  const [search] = useSearchParams()
+  const shownId = itemId ?? search.get('item')
+  // Loaded in parallel with the manuscript; an item of the query may be a folder, which has nothing to load.
+  useQuery({ ...itemQuery(id, itemId ?? ''), enabled: itemId !== null, notifyOnChangeProps: [] })
+  const open = useManuscript(id)
+  const { manuscript } = open
+  // With the list of the items, because Alt+PageDown needs the next one as soon as the text has the caret.
+  if (manuscript && !open.isPending) return <ManuscriptFrame open={{ ...open, manuscript }} />
+  const loading =
+    shownId === null ? (
+      <ManuscriptSkeleton />
+    ) : (
+      <Box maxW="prose" width="full" mx="auto" px="6" py="24">
+        <EarlyTextField itemId={shownId} />
+        <ProseSkeleton lines={12} />
+      </Box>
+    )
+  return (
+    <ManuscriptNotLoaded
+      loading={loading}
+      error={open.error}
+      refetch={open.refetch}
+      isFetching={open.isFetching}
+    />
+  )
+}
