@@ -1,6 +1,7 @@
 import type { Area } from '@/lib/routing/route.ts'
 
-const manuscriptPage = 'features/editor/pages/manuscript-page.tsx'
+/** The page of a manuscript, which has two paths. */
+export const manuscriptPage = 'features/editor/pages/manuscript-page.tsx'
 
 /** A manuscript, its items and its comments; access depends on the manuscript. */
 export const routes = {

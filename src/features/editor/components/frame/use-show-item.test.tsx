@@ -6,7 +6,7 @@ import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { routes } from '../../routes.ts'
 import { useShowItem } from './use-show-item.ts'
 
-const [route] = routes.routes
+const route = routes.routes[1]
 const pathOf = (itemId: string) => href('editor.item', { manuscriptId: 'm', itemId })
 
 function Item() {

@@ -12,7 +12,7 @@ function Editor({ session }: { session: Session }) {
 }
 
 /** Shows an editor with unsaved text; `save` ends its save. */
-function openEditor() {
+function openEditor(at = '/') {
   let save = (_isSaved: boolean) => {}
   let isSaved = false
   const saving = new Promise<boolean>((resolve) => {
@@ -22,11 +22,16 @@ function openEditor() {
     }
   })
   const session = { hasUnsaved: () => !isSaved, flush: () => saving }
-  const router = createMemoryRouter([
-    { path: '/', element: <Editor session={session} /> },
-    { path: '/first', element: <h1>First</h1> },
-    { path: '/second', element: <h1>Second</h1> },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Editor session={session} /> },
+      { path: '/first', element: <h1>First</h1> },
+      { path: '/second', element: <h1>Second</h1> },
+      { path: '/apps/manuscripts/:id', element: <Editor session={session} /> },
+      { path: '/manuscripts/:manuscriptId/items/:itemId/edit', element: <h1>Text</h1> },
+    ],
+    { initialEntries: [at] },
+  )
   render(
     <IntlProvider locale="en">
       <RouterProvider router={router} />
@@ -52,4 +57,15 @@ it('of two navigations during a save the last one is followed, once', async () =
   await save()
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible()
   expect(paths).not.toContain('/first')
+})
+
+it('another place in the manuscript opens at once, and one in another manuscript waits (R-518)', async () => {
+  const { router } = openEditor('/apps/manuscripts/m?item=a')
+  const at = () => router.state.location.pathname + router.state.location.search
+  await act(() => router.navigate('/apps/manuscripts/m?item=b'))
+  expect(at()).toBe('/apps/manuscripts/m?item=b')
+  await act(() => router.navigate('/manuscripts/n/items/c/edit'))
+  expect(at()).toBe('/apps/manuscripts/m?item=b')
+  await act(() => router.navigate('/manuscripts/m/items/c/edit'))
+  expect(at()).toBe('/manuscripts/m/items/c/edit')
 })

@@ -1,17 +1,28 @@
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { matchPath, useBlocker } from 'react-router-dom'
+import { type Location, matchPath, type Params, useBlocker } from 'react-router-dom'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import type { ItemSession } from '../../model/item-session.ts'
-import { routes } from '../../routes.ts'
+import { manuscriptPage, routes } from '../../routes.ts'
 
 const SAVE_TIMEOUT_MS = 1500
-const EDITOR_PATH = routes.routes[0].path
+const PATHS = routes.routes.filter(({ page }) => page === manuscriptPage).map(({ path }) => path)
+
+/** What an address of the page of a manuscript shows; null for another screen. */
+function placeOf({ pathname, search }: Location) {
+  for (const path of PATHS) {
+    const params: Params | undefined = matchPath(path, pathname)?.params
+    if (!params) continue
+    const itemId = params.itemId ?? new URLSearchParams(search).get('item')
+    return { manuscriptId: params.manuscriptId ?? params.id, itemId }
+  }
+  return null
+}
 
 /**
  * Delays navigation until unsaved changes are saved; after a timeout navigation continues, and a toast says
- * that saving continues in the background. Another text opens at once, because keys typed during the delay would be
- * written into the old one (R-518).
+ * that saving continues in the background. Another place in the manuscript opens at once, because keys typed during the
+ * delay would be written into the old text (R-518).
  */
 export function useLeaveGuard(session: Pick<ItemSession, 'flush' | 'hasUnsaved'>): void {
   const intl = useIntl()
@@ -24,8 +35,11 @@ export function useLeaveGuard(session: Pick<ItemSession, 'flush' | 'hasUnsaved'>
     [intl],
   )
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname || !session.hasUnsaved()) return false
-    if (matchPath(EDITOR_PATH, nextLocation.pathname) === null) return true
+    const place = placeOf(currentLocation)
+    const next = placeOf(nextLocation)
+    const isSame = currentLocation.pathname === nextLocation.pathname && place?.itemId === next?.itemId
+    if (isSame || !session.hasUnsaved()) return false
+    if (place?.manuscriptId !== next?.manuscriptId || !next) return true
     void session.flush().then((isSaved) => isSaved || warn())
     return false
   })
