@@ -27,7 +27,8 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
     <Flex
       as="header"
       gap="3"
-      px={{ base: '3', md: '4' }}
+      ps="2"
+      pe={{ base: '3', md: '4' }}
       py="2.5"
       align="center"
       borderBottomWidth="1px"

@@ -4,7 +4,7 @@ import { Delayed } from '@/ui/feedback/states.tsx'
 
 const keys = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`)
 
-/** The skeleton of a manuscript page: header, binder, cards. */
+/** The skeleton of a manuscript: header, binder, cards. */
 export function ManuscriptSkeleton() {
   const intl = useIntl()
   return (
