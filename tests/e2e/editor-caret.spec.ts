@@ -38,6 +38,23 @@ for (const [way, open] of ways) {
   })
 }
 
+test('words typed right after a click beside the overview, and after “Search the manuscript”, are kept (R-913, R-991)', async ({
+  page,
+  me,
+}) => {
+  const { lamp } = await twoScenes(me)
+  await page.goto(`apps/manuscripts/${lamp.manuscriptId}?view=cards`)
+  await page.getByRole('treeitem', { name: 'The rope' }).click()
+  await typeAtOnce(page, WORDS)
+  await expect(sheet(page)).toHaveText(`${WORDS}Ropes are wet.`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Search the manuscript' }).click()
+  await typeAtOnce(page, 'lighthouse')
+  await expect(page.getByRole('combobox', { name: 'Search terms' })).toHaveValue('lighthouse')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveText(`${WORDS}Ropes are wet.`)
+})
+
 test('a text opens with the caret where it was last (R-518)', async ({ page, me }) => {
   const { lamp } = await twoScenes(me)
   // The list of the items arrives after the text.

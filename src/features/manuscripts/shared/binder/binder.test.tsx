@@ -18,11 +18,10 @@ import { applyOperation } from '../../model/item-operations.ts'
 import { itemFixture, sampleItems } from '../../model/test-items.ts'
 import { buildTree } from '../../model/tree.ts'
 import { createUndoStack } from '../../model/undo.ts'
-import { routes } from '../../routes.ts'
 import { Binder } from './binder.tsx'
 
 const manuscript = { id: 'm', title: 'Novel', labels: [], statuses: [] } as unknown as ManuscriptDetail
-registerPaths(routes.routes)
+registerPaths([{ id: 'editor.manuscript', path: '/apps/manuscripts/:id' }])
 const onOpen = vi.fn()
 const collections = {
   list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'] }],
