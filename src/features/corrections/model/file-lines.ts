@@ -35,9 +35,9 @@ export type FileText = {
 
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
 const SECTION = /^q_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i
-// Our own styles: the number before a paragraph and the description of a picture that is not embedded, lines between
-// scenes, and pieces before and after the text.
-const HIDDEN_STYLES: ReadonlySet<string | null> = new Set(['ParagraphNumber', 'PictureDescription'])
+/** The number before a paragraph, which programs may write as two runs. */
+const NUMBER = /\d+\t|^\d+$|^\t$/
+// Our own styles: lines between scenes, and pieces before and after the text.
 const isApart = ({ styleId }: DocxParagraph) => styleId === 'Separator' || styleId === 'Matter'
 
 const sectionOf = ({ bookmarks }: DocxParagraph): string | null => {
@@ -54,7 +54,27 @@ const keyOf = ({ bookmarks }: DocxParagraph): ParagraphKey | null => {
   }
   return null
 }
-const isShown = ({ styleId }: DocxRun) => !HIDDEN_STYLES.has(styleId)
+
+type Part = { run: DocxRun; isShown: boolean }
+/**
+ * The runs of a paragraph; those that are not shown are no text of the manuscript: the number of the paragraph and the
+ * description of a picture that is not embedded. Text that is typed beside the number has its style, and is shown.
+ */
+function partsOf({ runs }: DocxParagraph): Part[] {
+  let isNumbered = false
+  return runs.flatMap((run): Part[] => {
+    if (run.styleId !== 'ParagraphNumber') return [{ run, isShown: run.styleId !== 'PictureDescription' }]
+    const number = isNumbered || run.inserted ? null : NUMBER.exec(run.text)
+    if (!number) return [{ run, isShown: true }]
+    isNumbered = number[0].endsWith('\t')
+    const part = (from: number, to: number, isShown: boolean) => ({
+      run: { ...run, text: run.text.slice(from, to) },
+      isShown,
+    })
+    const end = number.index + number[0].length
+    return [part(0, number.index, true), part(number.index, end, false), part(end, run.text.length, true)]
+  })
+}
 const isRemovedWhole = ({ deleted, runs }: DocxParagraph) => deleted && runs.every((run) => run.deleted)
 
 /** Reads the lines of a file that comes back from an editor. */
@@ -67,7 +87,8 @@ export function readFileText({ paragraphs }: Docx): FileText {
   let section: string | null = null
   /** The line that goes on with the next paragraph, because the end between both was deleted. */
   let open: FileLine | null = null
-  for (const paragraph of paragraphs) {
+  const parts = paragraphs.map(partsOf)
+  for (const [index, paragraph] of paragraphs.entries()) {
     const head = sectionOf(paragraph)
     if (head !== null) {
       section = head
@@ -91,7 +112,7 @@ export function readFileText({ paragraphs }: Docx): FileText {
     line.key ??= key
     line.inserted ??= paragraph.inserted
     line.isApart ||= paragraph.heading !== null || isApart(paragraph)
-    for (const run of paragraph.runs) if (isShown(run)) addRun(line, run)
+    for (const { run, isShown } of parts[index] ?? []) if (isShown) addRun(line, run)
     if (isRemovedWhole(paragraph) && line !== open) line.removed = paragraph.deleted
     open = paragraph.deleted && line.removed === null ? line : null
   }
@@ -100,10 +121,10 @@ export function readFileText({ paragraphs }: Docx): FileText {
     if (!found) return { line: null, at: 0, section: null }
     let offset = found.start
     let left = at
-    for (const run of paragraphs[paragraph]?.runs ?? []) {
+    for (const { run, isShown } of parts[paragraph] ?? []) {
       const length = Math.min(left, run.text.length)
       left -= length
-      if (isShown(run) && !run.deleted) offset += length
+      if (isShown && !run.deleted) offset += length
     }
     return { line: found.line, at: offset, section: found.section }
   }
