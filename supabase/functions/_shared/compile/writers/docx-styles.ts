@@ -28,7 +28,7 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
   const { font, size, line, indent, above } = LOOK[layout]
   const plain = { indent: { firstLine: 0 } }
   const isReview = layout === 'review'
-  const heading = (scale: number, before: number) => ({
+  const heading = (scale: number, before: number, level: number | null) => ({
     run: {
       font,
       size: layout === 'manuscript' ? size : Math.round(size * scale),
@@ -40,6 +40,8 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
       alignment: AlignmentType.CENTER,
       spacing: { before, after: 480, line: layout === 'manuscript' ? line : 300 },
       keepNext: true,
+      // Other programs than Word list the headings of a document by it.
+      ...(level !== null && { outlineLevel: level - 1 }),
     },
   })
   const small = { ...plain, spacing: { before: 0, after: 60, line: 260 } }
@@ -57,13 +59,13 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
         run: { font, size, language: { value: language } },
         paragraph: { spacing: { line, after: isReview ? 160 : 0 }, indent: { firstLine: indent } },
       },
-      title: heading(1.8, above),
-      heading1: heading(1.5, above),
-      heading2: heading(1.3, above === 4320 ? 4320 : 600),
-      heading3: heading(1.15, 480),
-      heading4: heading(1, 360),
-      heading5: heading(1, 360),
-      heading6: heading(1, 360),
+      title: heading(1.8, above, null),
+      heading1: heading(1.5, above, 1),
+      heading2: heading(1.3, above === 4320 ? 4320 : 600, 2),
+      heading3: heading(1.15, 480, 3),
+      heading4: heading(1, 360, 4),
+      heading5: heading(1, 360, 5),
+      heading6: heading(1, 360, 6),
     },
     paragraphStyles: [
       own('Separator', {

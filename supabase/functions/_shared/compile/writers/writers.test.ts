@@ -234,6 +234,14 @@ it('R-862: each paragraph, list entry, line of code and cell has the bookmark of
   )
 })
 
+it('R-992: the headings of a Word document have outline levels', async () => {
+  const styles = (await readZip(await write('docx', fullSource())))['word/styles.xml'] ?? ''
+  for (const [at, level] of ['Heading1', 'Heading2', 'Heading6'].entries()) {
+    const [style] = new RegExp(`w:styleId="${level}".*?</w:style>`, 's').exec(styles) ?? []
+    expect(style).toContain(`<w:outlineLvl w:val="${[0, 1, 5][at]}"/>`)
+  }
+})
+
 it('endnotes are at the end of the book', async () => {
   const source = sampleSource([
     {
