@@ -198,6 +198,33 @@ describe('the pictures of a Word document (R-904, R-905)', () => {
       { path: stored, alt: 'A map', width: 40, height: 20, align: 'end' },
     ])
   })
+
+  it('are the same again in a manuscript with 200, each at its place', async () => {
+    const at = (place: number) => `${itemId(0)}/${place}.png`
+    const places = Array.from({ length: 200 }, (_, place) => place)
+    const blocks = places.map((place) =>
+      paragraph(`Before ${place}. `, {
+        type: 'image',
+        attrs: { path: at(place), alt: `Picture ${place}`, width: 40, height: 20 },
+      }),
+    )
+    const book = compileBook(
+      sampleSource([{ title: 'One', type: 'chapter', blocks }]),
+      presetChoices('reading', 'en'),
+    )
+    // Of different sizes, so that no two files are the same.
+    const sources = new Map(places.map((place) => [at(place), samplePicture(place + 1, 1)]))
+    const file = await readFile('book.docx', await writeDocx(book, sources, () => undefined))
+    expect(file.leftOut).toEqual([])
+    const found = images(file.blocks)
+    expect(found.map(({ alt }) => alt)).toEqual(places.map((place) => `Picture ${place}`))
+    const stored = new Map(file.pictures.map(({ path, blob }) => [path, blob]))
+    expect(stored.size).toBe(200)
+    for (const [place, { path }] of found.entries()) {
+      const bytes = new Uint8Array((await stored.get(path)?.arrayBuffer()) ?? new ArrayBuffer(0))
+      expect(bytes).toEqual(new Uint8Array(samplePicture(place + 1, 1).bytes))
+    }
+  })
 })
 
 it('R-904: the pictures of an OpenDocument text come with description, size and alignment', async () => {

@@ -126,13 +126,15 @@ export class OdtReader {
   }
 
   #startLine(name: string, attributes: Attributes): void {
-    const { isTitle, startsPage } = this.#styles.get(attributes['text:style-name'])
-    const level = Number(attributes['text:outline-level'] ?? 1)
+    const { isTitle, heading, startsPage } = this.#styles.get(attributes['text:style-name'])
+    // A document that was converted may have paragraphs with the style of a heading.
+    const outline = name === 'text:h' ? Number(attributes['text:outline-level'] ?? 1) : heading
     this.#lines.push({
       content: [],
       attributes,
       // The title of the document is above its headings.
-      level: name === 'text:h' ? Math.min(Math.max(level, 1) + 1, 6) : isTitle ? 1 : null,
+      level:
+        isTitle && name !== 'text:h' ? 1 : outline === null ? null : Math.min(Math.max(outline, 1) + 1, 6),
       startsPage,
     })
   }
@@ -185,9 +187,16 @@ export class OdtReader {
     const clean =
       text.startsWith(' ') && (line.content.length === 0 || before.endsWith(' ')) ? text.slice(1) : text
     if (clean === '') return
-    const all = [...this.#marksOf(line.attributes['text:style-name']), ...this.#spans.flat()]
-    const marks = [...new Map(all.map((mark) => [mark.type, mark])).values()]
-    const own = line.level === null ? marks : marks.filter(({ type }) => type !== 'bold')
+    const isHeading = line.level !== null
+    const all = [
+      ...(isHeading ? [] : this.#marksOf(line.attributes['text:style-name'])),
+      ...this.#spans.flat(),
+    ]
+    const marks = new Map(all.map((mark) => [mark.type, mark]))
+    if (isHeading) marks.delete('bold')
+    // Programs underline links.
+    if (marks.has('link')) marks.delete('underline')
+    const own = [...marks.values()]
     line.content.push({ type: 'text', text: clean, ...(own.length > 0 && { marks: own }) })
   }
 

@@ -8,6 +8,8 @@ export type OdtStyle = {
   startsPage: boolean
   isQuote: boolean
   isTitle: boolean
+  /** 1 to 6 for the style of a heading. */
+  heading: number | null
   /** The style of a line below a picture or a table. */
   isCaption: boolean
 }
@@ -19,6 +21,7 @@ type Draft = { -readonly [Key in keyof OdtStyle]: OdtStyle[Key] } & {
 }
 
 const MOST_PARENTS = 20
+const HEADING = /(?:^| )heading(?:_20_| )([1-6])(?: |$)/i
 
 /** Collects the styles of a document while its elements are read. */
 export class OdtStyles {
@@ -38,6 +41,7 @@ export class OdtStyles {
         startsPage: false,
         isQuote: /quot/i.test(names),
         isTitle: /(?:^| )title(?: |$)/i.test(names),
+        heading: Number(HEADING.exec(names)?.[1] ?? 0) || null,
         isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(names),
         parent: attributes['style:parent-style-name'] ?? null,
       }
@@ -72,6 +76,7 @@ export class OdtStyles {
       startsPage: false,
       isQuote: false,
       isTitle: false,
+      heading: null,
       isCaption: false,
     }
     let draft = this.#drafts.get(name ?? '')
@@ -81,6 +86,7 @@ export class OdtStyles {
       found.startsPage ||= draft.startsPage
       found.isQuote ||= draft.isQuote
       found.isTitle ||= draft.isTitle
+      found.heading ??= draft.heading
       found.isCaption ||= draft.isCaption
       draft = this.#drafts.get(draft.parent ?? '')
     }

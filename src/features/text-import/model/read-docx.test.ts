@@ -38,6 +38,26 @@ describe('a Word document (R-857)', () => {
     })
   })
 
+  it('has links without the underline that programs give them', async () => {
+    const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
+    const { blocks } = await readWordFile(
+      await rawDocx(
+        {
+          body: p(
+            `<w:hyperlink r:id="rId7"><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t>site</w:t></w:r></w:hyperlink>`,
+          ),
+        },
+        {
+          'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId7" Type="${hyperlink}" Target="https://example.org/" TargetMode="External"/></Relationships>`,
+        },
+      ),
+    )
+    const link = { type: 'link', attrs: { href: 'https://example.org/' } }
+    expect(blocks.map(({ node }) => node)).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'site', marks: [link] }] },
+    ])
+  })
+
   it('is refused when it is none, or has no text', async () => {
     const refused = (bytes: Uint8Array, code: string) =>
       expect(readFile('book.docx', bytes)).rejects.toMatchObject({ code })

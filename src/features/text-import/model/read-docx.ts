@@ -119,7 +119,11 @@ class DocxConverter {
       if (note) this.#notes.push(note)
       return
     }
-    const marks: DocMark[] = Object.keys(run.style).map((type) => ({ type }) as DocMark)
+    // Programs underline links.
+    const isLink = isHref(run.link)
+    const marks = Object.keys(run.style).flatMap((type): DocMark[] =>
+      isLink && type === 'underline' ? [] : [{ type } as DocMark],
+    )
     if (isHref(run.link)) marks.push({ type: 'link', attrs: { href: run.link } })
     run.text.split('\n').forEach((text, at) => {
       if (at > 0) content.push({ type: 'hardBreak' })

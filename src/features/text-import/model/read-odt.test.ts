@@ -13,6 +13,8 @@ const STYLES = `<office:automatic-styles>
   <style:style style:name="T1" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>
   <style:style style:name="P1" style:family="paragraph"><style:paragraph-properties fo:break-before="page" fo:text-align="center"/></style:style>
   <style:style style:name="P2" style:family="paragraph" style:parent-style-name="Quotations"/>
+  <style:style style:name="P3" style:family="paragraph" style:parent-style-name="Heading_20_2"><style:text-properties fo:font-weight="bold" fo:font-style="italic"/></style:style>
+  <style:style style:name="T2" style:family="text"><style:text-properties style:text-underline-style="solid"/></style:style>
   <text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style>
 </office:automatic-styles>`
 
@@ -74,6 +76,20 @@ describe('OpenDocument (R-857)', () => {
           ],
         },
       },
+    ])
+  })
+
+  it('of a converted document has headings by their style, and links without the underline of programs', async () => {
+    expect(
+      await nodesOf(
+        `<text:p text:style-name="P3">Ebb</text:p><text:p><text:a xlink:href="https://example.org/"><text:span text:style-name="T2">site</text:span></text:a></text:p>`,
+      ),
+    ).toEqual([
+      { type: 'heading', attrs: { level: 3 }, content: [text('Ebb')] },
+      paragraph({
+        ...text('site'),
+        marks: [{ type: 'link', attrs: { href: 'https://example.org/' } }],
+      }),
     ])
   })
 
