@@ -1,5 +1,5 @@
 import { ChakraProvider, Menu } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
@@ -32,6 +32,9 @@ it('Enter on a link of a menu uses the router and does not reload the app', asyn
     </ChakraProvider>,
   )
   screen.getByRole('menu').focus()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
+  // The menu reads its highlighted item from its last render.
+  await waitFor(() => expect(screen.getByRole('menuitem')).toHaveAttribute('data-highlighted'))
+  await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
 })
