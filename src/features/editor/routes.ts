@@ -16,6 +16,7 @@ export const routes = {
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',
       collapsesNav: true,
+      hasEditor: true,
     },
     {
       id: 'editor.item',
