@@ -171,6 +171,13 @@ describe('captions of pictures (R-949)', () => {
     expect(text()).toBe('lamp  lamp\nLamp, and a lamp\n\nlamp')
   })
 
+  test('one that would be too long for a caption stays', () => {
+    find('lamp', p(picture('A lamp'), picture(`lamp ${'x'.repeat(990)}`)), p(t('lamp')))
+    replaceAll('lantern of the harbour')
+    expect(captions()).toEqual(['A lantern of the harbour', `lamp ${'x'.repeat(990)}`])
+    expect(text()).toMatch(/lantern of the harbour$/)
+  })
+
   test('one is replaced alone, and a caption without words is none', () => {
     find('lamp', p(picture('lamp'), picture('a lamp')))
     editor.commands.replaceFound({ text: '', keepsCase: false })

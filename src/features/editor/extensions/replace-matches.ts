@@ -1,4 +1,4 @@
-import { captionLine } from '@contract/picture-values.ts'
+import { captionLine, MAX_CAPTION } from '@contract/picture-values.ts'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Mark, type Node, Slice } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
@@ -98,7 +98,9 @@ function replaceCaptions(tr: Transaction, matches: readonly ReplacedMatch[], by:
     const parts = matches.flatMap(({ from, caption, by: own = by.text }) =>
       from === at && caption ? { ...caption, by: own } : [],
     )
-    tr.setNodeAttribute(at, 'caption', captionLine(replaceInText(old, parts, by.keepsCase)) || null)
+    const caption = captionLine(replaceInText(old, parts, by.keepsCase))
+    // One that would be too long stays, because a text with it could not be saved.
+    if (caption.length <= MAX_CAPTION) tr.setNodeAttribute(at, 'caption', caption || null)
   }
 }
 
