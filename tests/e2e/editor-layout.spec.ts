@@ -52,18 +52,20 @@ test('a line of text holds 60 to 66 characters, and the title shows its letters 
   expect(cut).toBeLessThanOrEqual(0)
 })
 
-test('the editor collapses the navigation, restores it on leaving and remembers that it was opened there', {
+test('a manuscript collapses the navigation, restores it on leaving and remembers that it was opened there', {
   tag: '@all',
 }, async ({ page, me }) => {
   const scene = await newScene(me)
-  await page.goto(`apps/manuscripts/${scene.manuscriptId}`)
+  await page.goto('apps/manuscripts')
   await expect.poll(() => widthOf(page)).toBe(256)
   await openEditor(page, scene.path)
   await expect.poll(() => widthOf(page)).toBe(68)
   await page.getByRole('navigation', { name: 'Location of this item' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/apps\/manuscripts/)
+  await expect.poll(() => widthOf(page)).toBe(68)
+  await navigation(page).getByRole('link', { name: 'Manuscripts', exact: true }).click()
   await expect.poll(() => widthOf(page)).toBe(256)
-  await page.goBack()
+  await openEditor(page, scene.path)
   await expect(sheet(page)).toBeVisible()
   await navigation(page).getByRole('button').last().click()
   await expect.poll(() => widthOf(page)).toBe(256)

@@ -16,7 +16,10 @@ test('a new version is offered and not forced', { tag: '@all' }, async ({ page }
   )
   // Repeated: the timer of the check may start after the heading is shown.
   await expect(async () => {
+    // No check is under way when the offer is declined, because it would offer the version again.
+    const checked = page.waitForResponse('**/build/', { timeout: 5000 })
     await page.clock.fastForward('10:01')
+    await checked
     await expect(page.getByText('Quillport has been updated.')).toBeVisible({ timeout: 5000 })
   }).toPass()
   await page.getByRole('button', { name: 'Later' }).click()

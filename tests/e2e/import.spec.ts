@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
 import { type Caller, callApi } from './support/api.ts'
+import { expectBookOpens } from './support/editor-setup.ts'
 import { followInApp } from './support/in-app.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -95,12 +96,6 @@ test.describe('importing a Scrivener project', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 })
-
-/** The manuscript is open at its first text, below its title. */
-const expectBookOpens = (page: Page, title: string) =>
-  expect(
-    page.getByRole('navigation', { name: 'Location of this item' }).getByRole('link', { name: title }),
-  ).toBeVisible()
 
 test.describe('a long import', () => {
   test.setTimeout(60_000)

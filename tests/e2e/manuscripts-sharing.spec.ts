@@ -1,4 +1,4 @@
-import { newScene } from './support/editor-setup.ts'
+import { expectBookOpens, newScene } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.use({ as: 'auth' })
@@ -30,7 +30,7 @@ test('a manuscript is shared, and the guest is notified, accepts and finds it in
   await expectAccessible(guest)
   await expectNoSidewaysScroll(guest)
   await offer.getByRole('button', { name: 'Accept' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectBookOpens(guest, title)
   await guest.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
   await expect(guest.getByRole('link', { name: title })).toBeVisible()
 })

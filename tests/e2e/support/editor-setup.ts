@@ -53,6 +53,12 @@ export async function newScene(
   }
 }
 
+/** A manuscript is open at its first text, below its title. */
+export const expectBookOpens = (page: Page, title: string) =>
+  expect(
+    page.getByRole('navigation', { name: 'Location of this item' }).getByRole('link', { name: title }),
+  ).toBeVisible()
+
 /** Shares a manuscript with a guest, who accepts it. */
 export async function shareInBrowser(
   owner: Actor,
