@@ -1,7 +1,2 @@
-// Re-exported for the editor, because features import each other only through api/ and shared/.
+// Re-exported for the editor, because features import each other only through api/ and shared/. It loads this when needed.
 export { ItemPane } from '../components/item-pane.tsx'
-export { ManuscriptContents } from '../components/manuscript-contents.tsx'
-export { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
-export { selectManuscript } from '../components/selected-manuscript.ts'
-export { useViewParams } from '../components/use-view-params.ts'
-export { firstText, isShownByContents } from '../model/counts.ts'

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { lastPlace, rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
+import { isPanelEntry } from '@/features/manuscripts/shared/manuscript-tools/use-panel.ts'
 import {
   firstText,
   isShownByContents,
   selectManuscript,
   useViewParams,
-} from '@/features/manuscripts/shared/item-view.ts'
-import { lastPlace, rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
-import { isPanelEntry } from '@/features/manuscripts/shared/manuscript-tools/use-panel.ts'
+} from '@/features/manuscripts/shared/page-parts.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { href } from '@/lib/routing/href.ts'
 import { useShowItem } from './use-show-item.ts'

@@ -1,0 +1,6 @@
+// Re-exported for the page of a manuscript, because features import each other only through api/ and shared/.
+export { ManuscriptContents } from '../components/manuscript-contents.tsx'
+export { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
+export { selectManuscript } from '../components/selected-manuscript.ts'
+export { useViewParams } from '../components/use-view-params.ts'
+export { firstText, isShownByContents } from '../model/counts.ts'
