@@ -1,2 +1,4 @@
-// Re-exported for the editor, because features import each other only through api/ and shared/. It loads this when needed.
+// Re-exported for the page of a manuscript, because features import each other only through api/ and shared/. The page
+// loads these when they are shown.
 export { ItemPane } from '../components/item-pane.tsx'
+export { ManuscriptContents } from '../components/manuscript-contents.tsx'

@@ -1,5 +1,4 @@
 // Re-exported for the page of a manuscript, because features import each other only through api/ and shared/.
-export { ManuscriptContents } from '../components/manuscript-contents.tsx'
 export { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
 export { selectManuscript } from '../components/selected-manuscript.ts'
 export { useViewParams } from '../components/use-view-params.ts'

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import { BinderPane } from '@/features/manuscripts/shared/binder/binder-pane.tsx'
 import { useBinderPane } from '@/features/manuscripts/shared/binder/use-binder-pane.ts'
 import { KeywordColoursContext } from '@/features/manuscripts/shared/keyword-colours.ts'
 import { ManuscriptPanels } from '@/features/manuscripts/shared/manuscript-tools/manuscript-panels.tsx'
-import { ManuscriptContents } from '@/features/manuscripts/shared/page-parts.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { BesidePane } from './beside-pane.tsx'
 import { OpenItem } from './open-item.tsx'
@@ -14,6 +14,10 @@ import type { Pane } from './panes.ts'
 import { useBeside } from './use-beside.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { usePlace } from './use-place.ts'
+
+const ManuscriptContents = lazy(async () => ({
+  default: (await import('@/features/manuscripts/shared/item-view.ts')).ManuscriptContents,
+}))
 
 /** Below this width a pane opens over the rest instead of beside it. */
 const MIN_INLINE_WIDTH = { binder: 860, inspector: 1100 } satisfies Record<Pane, number>
@@ -100,16 +104,18 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
           />
         </BinderPane>
         {textId === null ? (
-          <ManuscriptContents
-            open={open}
-            folder={item}
-            view={view}
-            onView={setView}
-            onChoose={choose}
-            onOpenText={openText}
-            isBinderOpen={isOpen('binder')}
-            onToggleBinder={() => toggle('binder')}
-          />
+          <LazyPart>
+            <ManuscriptContents
+              open={open}
+              folder={item}
+              view={view}
+              onView={setView}
+              onChoose={choose}
+              onOpenText={openText}
+              isBinderOpen={isOpen('binder')}
+              onToggleBinder={() => toggle('binder')}
+            />
+          </LazyPart>
         ) : (
           <OpenItem
             key={textId}
