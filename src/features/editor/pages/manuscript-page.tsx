@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
@@ -22,8 +22,10 @@ function Manuscript({ id }: { id: string }) {
   const { itemId = null } = useParams()
   const [search] = useSearchParams()
   const shownId = itemId ?? search.get('item')
+  const client = useQueryClient()
+  const edited = itemQuery(id, itemId ?? '')
   // Loaded in parallel with the manuscript; an item of the query may be a folder, which has nothing to load.
-  useQuery({ ...itemQuery(id, itemId ?? ''), enabled: itemId !== null, notifyOnChangeProps: [] })
+  if (itemId !== null && !client.getQueryState(edited.queryKey)) void client.prefetchQuery(edited)
   const open = useManuscript(id)
   const { manuscript } = open
   // With the list of the items, because Alt+PageDown needs the next one as soon as the text has the caret.
