@@ -47,7 +47,7 @@ const shots: readonly Shot[] = [
     name: 'manuscript',
     role: 'auth',
     sizes: ['wide'],
-    path: async (api) => `/apps/manuscripts/${await firstManuscript(api)}`,
+    path: async (api) => `/apps/manuscripts/${await firstManuscript(api)}?view=cards`,
     ready: 'h1',
   },
   {
