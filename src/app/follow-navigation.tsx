@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
+import { useIsWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { useRouteHandle } from './use-route-handle.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
  */
 export function FollowNavigation() {
   useDocumentTitle()
-  useUndoKeys(useRouteHandle()?.hasEditor === true)
+  useUndoKeys(useIsWritingScreen())
   const arrival = useFocusOnNavigation()
   return (
     <VisuallyHidden as="div" role="status">

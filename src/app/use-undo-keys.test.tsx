@@ -21,7 +21,7 @@ it('F8 and z undo before the toast has loaded, z not in a text field', () => {
   field.remove()
 })
 
-it('on a screen with an editor z undoes nothing (R-512)', () => {
+it('on a screen for writing z undoes nothing (R-512)', () => {
   renderHook(() => useUndoKeys(true))
   const onUndo = vi.fn()
   toast.undo('Moved to the trash', 'Undo', onUndo)

@@ -215,6 +215,19 @@ it('R-991: going back closes a dialog of the manuscript, and leads from an item 
   }
 })
 
+it('R-512: letters open no screen beside a text, wherever the focus is, and do beside the contents', async () => {
+  const book = await makeBook()
+  const { user, address } = await renderRoute(api, book.at(book.ebb.id), { as: 'auth' })
+  const text = await textEditor('Text')
+  text.commands.blur()
+  await user.keyboard('gm')
+  await user.click(await screen.findByRole('link', { name: 'Overview' }))
+  await screen.findByRole('heading', { name: 'The whole manuscript' })
+  expect(address()).toBe(`/apps/manuscripts/${book.id}?view=cards`)
+  await user.keyboard('gm')
+  await waitFor(() => expect(address()).toMatch(/^\/apps\/email/))
+})
+
 it('R-991: a binder that was closed on the page of the manuscript is closed in the editor', async () => {
   const book = await makeBook()
   const { user } = await book.open()

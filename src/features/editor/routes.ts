@@ -16,7 +16,6 @@ export const routes = {
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',
       collapsesNav: true,
-      hasEditor: true,
     },
     {
       id: 'editor.item',
@@ -26,7 +25,6 @@ export const routes = {
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',
       collapsesNav: true,
-      hasEditor: true,
     },
     {
       id: 'editor.comments',

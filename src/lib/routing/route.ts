@@ -68,8 +68,6 @@ export type AreaRoute = Readonly<{
   collapsesNav?: true
   /** A change of the query alone runs no loader, so that the screen renders it in the same frame. */
   keepsQuery?: true
-  /** The screen is for writing: single letters open no other screen and undo nothing, wherever the focus is. */
-  hasEditor?: true
   nav?: RouteNav
   search?: SearchGroup
   /** Further paths that show the same screen without a redirect. */

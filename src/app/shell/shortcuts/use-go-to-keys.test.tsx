@@ -3,23 +3,25 @@ import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
+import { useWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
 import { registerScreens } from '../../register-screens.ts'
 
 // The keys name screens, so these are registered first, as the app does.
 registerScreens()
 const { useGoToKeys } = await import('./use-go-to-keys.ts')
 
-function Screen() {
+function Screen({ isWriting = false }) {
+  useWritingScreen(isWriting)
   useGoToKeys()
   return null
 }
 
 /** Presses g and h on a screen, and returns the address after it. */
-async function pressGoHome(hasEditor: boolean, isLoading = false): Promise<string> {
+async function pressGoHome(isWriting: boolean, isLoading = false): Promise<string> {
   const element = <Screen />
   const routes = [
     { path: '/', element },
-    { path: '/start', element, handle: { hasEditor } },
+    { path: '/start', element: <Screen isWriting={isWriting} /> },
     { path: '/slow', element, loader: () => new Promise(() => undefined) },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/start'] })
@@ -39,7 +41,7 @@ it('g and a letter open a screen', async () => {
   expect(await pressGoHome(false)).toBe('/')
 })
 
-it('no letter opens a screen on a screen with an editor (R-512)', async () => {
+it('no letter opens a screen on a screen for writing (R-512)', async () => {
   expect(await pressGoHome(true)).toBe('/start')
 })
 

@@ -4,20 +4,20 @@ import { useNavigate, useNavigation } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { isPageKey } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
-import { useRouteHandle } from '../../use-route-handle.ts'
+import { useIsWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
 import { goToKeys } from './go-to.ts'
 
 const SEQUENCE_MS = 1500
 
 /**
- * `g` and then a letter opens a screen; that letter press triggers nothing else. There are none on a screen with an
- * editor and while another screen loads, where letters are text (R-512).
+ * `g` and then a letter opens a screen; that letter press triggers nothing else. There are none on a screen for
+ * writing and while another screen loads, where letters are text (R-512).
  */
 export function useGoToKeys(): void {
   const intl = useIntl()
   const navigate = useNavigate()
   const ability = useAbility()
-  const isOff = useRouteHandle()?.hasEditor === true
+  const isOff = useIsWritingScreen()
   const isLoading = useNavigation().state !== 'idle'
   useShortcuts(
     isOff

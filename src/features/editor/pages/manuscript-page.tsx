@@ -6,6 +6,7 @@ import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.t
 import { ManuscriptNotLoaded } from '@/features/manuscripts/shared/manuscript-not-loaded.tsx'
 import { ManuscriptSkeleton } from '@/features/manuscripts/shared/page-parts.ts'
 import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { useWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
 import { ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { ManuscriptFrame } from '../components/frame/manuscript-frame.tsx'
 
@@ -30,15 +31,7 @@ function Manuscript({ id }: { id: string }) {
   const { manuscript } = open
   // With the list of the items, because Alt+PageDown needs the next one as soon as the text has the caret.
   if (manuscript && !open.isPending) return <ManuscriptFrame open={{ ...open, manuscript }} />
-  const loading =
-    shownId === null ? (
-      <ManuscriptSkeleton />
-    ) : (
-      <Box maxW="prose" width="full" mx="auto" px="6" py="24">
-        <EarlyTextField itemId={shownId} />
-        <ProseSkeleton lines={12} />
-      </Box>
-    )
+  const loading = shownId === null ? <ManuscriptSkeleton /> : <LoadingText itemId={shownId} />
   return (
     <ManuscriptNotLoaded
       loading={loading}
@@ -46,5 +39,15 @@ function Manuscript({ id }: { id: string }) {
       refetch={open.refetch}
       isFetching={open.isFetching}
     />
+  )
+}
+
+function LoadingText({ itemId }: { itemId: string }) {
+  useWritingScreen()
+  return (
+    <Box maxW="prose" width="full" mx="auto" px="6" py="24">
+      <EarlyTextField itemId={itemId} />
+      <ProseSkeleton lines={12} />
+    </Box>
   )
 }

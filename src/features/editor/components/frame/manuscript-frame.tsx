@@ -6,6 +6,7 @@ import { useBinderPane } from '@/features/manuscripts/shared/binder/use-binder-p
 import { KeywordColoursContext } from '@/features/manuscripts/shared/keyword-colours.ts'
 import { ManuscriptPanels } from '@/features/manuscripts/shared/manuscript-tools/manuscript-panels.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { useWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
 import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { BesidePane } from './beside-pane.tsx'
@@ -34,6 +35,7 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
   const [drawer, setDrawer] = useState<Pane | null>(null)
   const { manuscript, tree, actions, canWrite } = open
   const { item, textId, view, setView, ...place } = usePlace(open)
+  useWritingScreen(textId !== null)
   const beside = useBeside(textId)
   const besideItem = textId === null ? undefined : tree.byId.get(beside.id ?? '')
 
