@@ -15,7 +15,8 @@ import { TrashNotice } from './trash-notice.tsx'
 import type { FolderView } from './use-view-params.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-type FolderPanelProps = {
+/** The contents that are shown, and the functions that show others. */
+export type ShownContents = {
   open: LoadedManuscript
   /** Null for the whole manuscript. */
   folder: ItemSummary | null
@@ -25,8 +26,8 @@ type FolderPanelProps = {
   onChoose: (id: string) => void
   /** Shows the text of an item, also of a folder. */
   onOpenText: (id: string) => void
-  scroller: RefObject<HTMLElement | null>
 }
+type FolderPanelProps = ShownContents & { scroller: RefObject<HTMLElement | null> }
 
 /** The contents of a folder or of the whole manuscript in one of three views, below its name. */
 export function FolderPanel({

@@ -1,35 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ItemSummary } from '@contract/items.ts'
 import { useRef } from 'react'
 import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { lastWritten } from '../model/counts.ts'
-import type { LoadedManuscript } from '../shared/use-manuscript.ts'
-import { FolderPanel } from './folder-panel.tsx'
+import { FolderPanel, type ShownContents } from './folder-panel.tsx'
 import { ManuscriptHeader } from './manuscript-header.tsx'
-import type { FolderView } from './use-view-params.ts'
 
-type ManuscriptContentsProps = {
-  open: LoadedManuscript
-  /** Null for the whole manuscript. */
-  folder: ItemSummary | null
-  view: FolderView
-  onView: (view: FolderView) => void
-  onChoose: (id: string) => void
-  onOpenText: (id: string) => void
+type ManuscriptContentsProps = ShownContents & {
   isBinderOpen: boolean
   onToggleBinder: () => void
 }
 
 /** The header of a manuscript above the contents of a folder or of the whole manuscript. */
-export function ManuscriptContents({
-  open,
-  isBinderOpen,
-  onToggleBinder,
-  ...panel
-}: ManuscriptContentsProps) {
+export function ManuscriptContents({ isBinderOpen, onToggleBinder, ...contents }: ManuscriptContentsProps) {
+  const { open, folder } = contents
   const { manuscript, tree, canWrite } = open
-  const { folder } = panel
   const scroller = useRef<HTMLDivElement>(null)
   const next = lastWritten(tree)
   usePageTitle(folder ? `${folder.title} · ${manuscript.title}` : manuscript.title)
@@ -55,7 +40,7 @@ export function ManuscriptContents({
         py={{ base: '4', md: '6' }}
         css={{ '--scroller-top': { base: '-1rem', md: '-1.5rem' } }}
       >
-        <FolderPanel open={open} scroller={scroller} {...panel} />
+        <FolderPanel scroller={scroller} {...contents} />
       </Box>
     </Flex>
   )
