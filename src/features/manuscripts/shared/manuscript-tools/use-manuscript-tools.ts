@@ -1,12 +1,12 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { sharingCan } from '@contract/sharing-actions.ts'
 import {
+  BookSearch,
   Download,
   FilePenLine,
   History,
   MessageSquare,
   Replace,
-  Search,
   Settings,
   Tags,
   Target,
@@ -40,7 +40,7 @@ export function useManuscriptTools() {
       {
         id: 'search',
         label: t('search.open'),
-        icon: Search,
+        icon: BookSearch,
         action: () => onPanel('search'),
         takesFocus: true,
       },
