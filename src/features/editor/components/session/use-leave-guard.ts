@@ -8,7 +8,7 @@ import { manuscriptPage, routes } from '../../routes.ts'
 const SAVE_TIMEOUT_MS = 1500
 const PATHS = routes.routes.filter(({ page }) => page === manuscriptPage).map(({ path }) => path)
 
-/** What an address of the page of a manuscript shows; null for another screen. */
+/** The manuscript and the item that an address shows; null for another screen. */
 function placeOf({ pathname, search }: Location) {
   for (const path of PATHS) {
     const params: Params | undefined = matchPath(path, pathname)?.params
