@@ -157,6 +157,20 @@ it('R-991: the contents of a folder and a text are one page, whose binder stays,
   expect(screen.getByRole('tree')).toBe(tree)
 })
 
+it('R-518: letters typed while a folder loads are not kept for the text of the folder', async () => {
+  const book = await makeBook()
+  const part = await createItem(api, 'auth', book.id, {
+    type: 'chapter',
+    title: 'Part',
+    content: doc('First.'),
+  })
+  await createItem(api, 'auth', book.id, { parentId: part.id, title: 'Slack' })
+  const { user } = await renderRoute(api, book.at(part.id), { as: 'auth' })
+  await user.type(await screen.findByRole('textbox', { name: 'Text, loading' }), 'lost')
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  expect((await textEditor('Text')).getText()).toBe('First.')
+})
+
 it('R-991: the editor has the menu and the search of the manuscript, whose dialogs close where they opened', async () => {
   const book = await makeBook()
   const { user } = await book.open()

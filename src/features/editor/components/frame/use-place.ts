@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { takeEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { lastPlace, rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
-import { isPanelEntry } from '@/features/manuscripts/shared/manuscript-tools/use-panel.ts'
 import {
   firstText,
   isShownByContents,
@@ -9,7 +9,6 @@ import {
   useViewParams,
 } from '@/features/manuscripts/shared/page-parts.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { href } from '@/lib/routing/href.ts'
 import { useShowItem } from './use-show-item.ts'
 
 /** The item to open a manuscript at: the last one on this device, else its first text. */
@@ -23,7 +22,6 @@ function startOf(id: string, tree: LoadedManuscript['tree']): string | null {
  * contents of a folder or of the whole manuscript. Each text opens in the same task (R-518).
  */
 export function usePlace({ manuscript: { id }, tree }: LoadedManuscript) {
-  const navigate = useNavigate()
   const { itemId: editedId = null } = useParams()
   const params = useViewParams()
   const showEdited = useShowItem(id)
@@ -37,6 +35,10 @@ export function usePlace({ manuscript: { id }, tree }: LoadedManuscript) {
   useEffect(() => {
     if (itemId !== null) rememberPlace(id, itemId)
   }, [id, itemId])
+  // Letters typed while the page was loading have no text to go to, and must not wait for the folder's own text.
+  useEffect(() => {
+    if (textId === null && itemId !== null) takeEarlyText(itemId)
+  }, [textId, itemId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the address are new in each render
   useEffect(() => {
     if (startId !== null) params.nameItem(startId)
@@ -52,9 +54,7 @@ export function usePlace({ manuscript: { id }, tree }: LoadedManuscript) {
   }
   const show = (target: string) => {
     if (editedId === null) params.showItem(target)
-    else if (hasContents(target))
-      void navigate(href('editor.manuscript', { id }, { item: target }), { replace: isPanelEntry() })
-    else showEdited(target)
+    else showEdited(target, hasContents(target) ? 'contents' : 'text')
   }
   // Always the same function, because the whole editor reads it and the tree changes with each save.
   const latest = useRef(showText)
