@@ -124,6 +124,16 @@ describe('POST /projects/:id/deliveries/:deliveryId/acceptance', () => {
     expect((await people.client.project(id)).acceptance).not.toBeNull()
   })
 
+  it('R-693: accepts no request by its newest delivery while an older one is open', async () => {
+    const first = await last()
+    await deliverProject(api, people.user, id, { note: 'And the index.' })
+    await accept(people.client)
+    const open = { acceptance: null, turn: { of: 'client', reason: 'accept' } }
+    expect(await people.client.project(id)).toMatchObject(open)
+    await accept(people.client, first)
+    expect(await people.client.project(id)).toMatchObject({ acceptance: { by: { uid: PEOPLE.client } } })
+  })
+
   it('ends with a further delivery, which the client decides anew', async () => {
     await accept(people.client)
     await deliverProject(api, people.user, id)
