@@ -85,6 +85,7 @@ describe('POST /projects/:id/changes (R-699)', () => {
     for (const more of [
       { dueDate: dayFromToday(-3) },
       { dueDate: dayFromToday(20) },
+      { latestCompletionDate: dayFromToday(2) },
       { title: ' ' },
       { kind: 'cancellation', title: 'Other' },
     ])
