@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companyPageResponse, companyResponse } from '../../supabase/functions/_shared/contract/companies.ts'
-import { threadList } from '../../supabase/functions/_shared/contract/mail.ts'
+import { sentResponse, threadList } from '../../supabase/functions/_shared/contract/mail.ts'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { COMPANIES, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
@@ -52,6 +52,24 @@ describe('R-839: the page of a company', () => {
     expect(b.map(({ threadId }) => threadId)).not.toEqual(a.map(({ threadId }) => threadId))
     const stranger = await makePerson(api, 'client', COMPANIES.b)
     expect(await list(stranger, COMPANIES.a)).toEqual([])
+
+    const write = (by: ProjectCaller, to: string, subject: string, projectId: string | null = null) =>
+      by.ok('POST', '/mail/messages', sentResponse, {
+        id: crypto.randomUUID(),
+        to: [to],
+        subject,
+        projectId,
+        dueDate: '2096-12-01',
+        html: '<p>x</p>',
+      })
+    await write(people.manager, PEOPLE.admin, 'About its request', (await people.client.file()).id)
+    await write(people.manager, PEOPLE.client, 'To its person')
+    await write(people.client, PEOPLE.manager, 'From its person')
+    await write(people.manager, PEOPLE.admin, 'About nothing of it')
+    await write(people.client, PEOPLE.user, 'Without the reader')
+    const subjects = (await list(people.manager, COMPANIES.a)).map(({ subject }) => subject)
+    expect(subjects.slice(0, 3)).toEqual(['From its person', 'To its person', 'About its request'])
+    for (const other of ['About nothing of it', 'Without the reader']) expect(subjects).not.toContain(other)
   })
 })
 
@@ -134,6 +152,10 @@ describe('R-858: a new request of a company', () => {
     expect(await people.client.file({ targetLanguages: ['es'] })).toMatchObject({
       sourceLanguage: '',
       targetLanguages: ['es'],
+    })
+    expect(await people.client.file({ sourceLanguage: 'it' })).toMatchObject({
+      sourceLanguage: 'it',
+      targetLanguages: [],
     })
     expect((await people.manager.file()).targetLanguages).toEqual([])
   })
