@@ -103,6 +103,18 @@ describe('a question or delivery without an answer (R-701)', () => {
     expect(await count()).toBe(1)
   })
 
+  it('R-696: is mailed to all people of a company of whom none filed the request', async () => {
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    await api.database.owner`update public.projects set client_id = ${PEOPLE.manager} where id = ${id}`
+    await ask()
+    await pass(3)
+    const asked = await api.database.owner<{ uid: string }[]>`
+      select user_id as uid from private.mail_outbox where kind = 'project_reminder' and payload ->> 'projectId' = ${id}`
+    const uids = asked.map(({ uid }) => uid)
+    expect(uids).toEqual(expect.arrayContaining([PEOPLE.client, colleague.sub]))
+    expect(uids).not.toContain(PEOPLE.manager)
+  })
+
   it('ends with the answer, and the next step is reminded of again', async () => {
     await ask()
     await pass(3)
