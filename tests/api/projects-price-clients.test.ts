@@ -59,4 +59,16 @@ describe('R-834: a price', () => {
     expect((await people.manager.project(id)).turn).toMatchObject({ of: 'client', reason: 'price' })
     expect((await accept(people.client)).status).toBe(200)
   })
+
+  it('R-835: waits for nobody while the person who filed it without a company is inactive', async () => {
+    const alone = await makePerson(api, 'client')
+    id = (await alone.file()).id
+    await set(people.manager)
+    const become = (status: string) =>
+      api.database.owner`update public.profiles set status = ${status} where id = ${alone.sub}`
+    await become('inactive')
+    expect((await people.manager.project(id)).turn).toMatchObject({ of: 'agency', reason: 'no_client' })
+    await become('active')
+    expect((await people.manager.project(id)).turn).toMatchObject({ of: 'client', reason: 'price' })
+  })
 })
