@@ -33,6 +33,7 @@ describe('upload entries', () => {
 
   it('may have up to 2 GB in requests and messages, and less in other buckets (R-532)', () => {
     expect(MAX_BYTES).toBe(MAX_FILE_BYTES)
+    expect(MAX_FILE_BYTES).toBe(2 * 1024 ** 3)
     expect(maxBytesOf('project-files')).toBe(MAX_BYTES)
     expect(maxBytesOf('mail-files')).toBe(MAX_BYTES)
     const pictures = maxBytesOf('product-pictures')
