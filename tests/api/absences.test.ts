@@ -6,7 +6,14 @@ import {
 } from '../../supabase/functions/_shared/contract/absences.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import { COMPANIES, dayFromToday, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -110,12 +117,12 @@ describe('R-899: absences of staff', () => {
 describe('R-902: the requests due during an absence', () => {
   it('are the open ones of the person, of those that the caller may read', async () => {
     const worker = await makePerson(api, 'user', null, 'Ada Away')
-    const due = async (offset: number) => {
+    const due = async (offset: number, uid = worker.sub) => {
       const day = dayFromToday(offset)
       const { id, revision } = await people.client.file({ dueDate: day, latestCompletionDate: day })
       const { project } = await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
         revision,
-        uids: [worker.sub],
+        uids: [uid],
       })
       return project
     }
@@ -126,6 +133,11 @@ describe('R-902: the requests due during an absence', () => {
     await people.client.ok('POST', `/projects/${withdrawn.id}/withdraw`, projectResponse, {
       revision: withdrawn.revision,
     })
+    const { id: delivered, revision } = await due(11)
+    const start = { revision, status: 'in_progress' }
+    await people.manager.ok('POST', `/projects/${delivered}/status`, projectResponse, start)
+    await deliverProject(api, people.manager, delivered)
+    await due(11, PEOPLE.user)
     await due(13)
     const days = { startsOn: dayFromToday(10), endsOn: dayFromToday(12) }
     const added = await add(people.manager, { uid: worker.sub, ...days })
