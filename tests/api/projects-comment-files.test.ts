@@ -96,6 +96,12 @@ describe('R-810: the files of a comment', () => {
       status: 'in_progress',
     })
     for (const by of [people.client, people.user, people.manager, people.auth]) await comment(by)
+    const withdrawn = await people.client.file()
+    project = withdrawn.id
+    await people.client.ok('POST', `/projects/${project}/withdraw`, projectResponse, {
+      revision: withdrawn.revision,
+    })
+    await comment(people.client)
   })
 
   it('are not registered without an object of the author, and a refused comment leaves nothing', async () => {
@@ -105,8 +111,17 @@ describe('R-810: the files of a comment', () => {
     }
     expect((await people.client.ok('GET', comments(), projectCommentList)).comments).toEqual([])
     expect((await attach(people.client, [], '  ')).status).toBe(422)
-    const tooMany = Array.from({ length: 51 }, () => crypto.randomUUID())
-    expect((await attach(people.client, tooMany, 'Many')).status).toBe(422)
+    // Fifty are looked for in Storage, one more is refused before.
+    for (const [length, field] of [
+      [50, 'attachments'],
+      [51, 'files'],
+    ] as const) {
+      const ids = Array.from({ length }, () => crypto.randomUUID())
+      expect(await attach(people.client, ids, 'Many')).toMatchObject({
+        status: 422,
+        body: { error: { fields: { [field]: expect.any(String) } } },
+      })
+    }
   })
 
   it('of a question come with a text, which a comment of files only cannot become', async () => {
