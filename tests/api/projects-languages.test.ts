@@ -37,12 +37,13 @@ describe('the languages of a project (R-820)', () => {
     })
   })
 
-  it('are stored with a new request', async () => {
+  it('are stored with a new request, up to twelve', async () => {
+    const twelve = ['nl-BE', ...Array.from({ length: 11 }, (_, n) => `a${String.fromCharCode(97 + n)}`)]
     const { sourceLanguage, targetLanguages } = await people.client.file({
       sourceLanguage: 'de',
-      targetLanguages: ['nl-BE'],
+      targetLanguages: twelve,
     })
-    expect([sourceLanguage, targetLanguages]).toEqual(['de', ['nl-BE']])
+    expect([sourceLanguage, targetLanguages]).toEqual(['de', twelve])
   })
 
   it.each([
