@@ -19,7 +19,13 @@ beforeAll(async () => {
     [
       'walk',
       people.client,
-      { title: 'Zebra walk', serviceType: 'voiceOver', dueDate: dayFromToday(1), property: 'Quay' },
+      {
+        title: 'Zebra walk',
+        serviceType: 'voiceOver',
+        voiceWishes: 'A warm alto',
+        dueDate: dayFromToday(1),
+        property: 'Quay',
+      },
     ],
     [
       'song',
@@ -59,6 +65,10 @@ const list = async (query: string, by = people.manager) => {
   const answer = await by.ok('GET', `/projects?${query}`, projectList)
   return { names: namesOf(answer.projects), total: answer.total, projects: answer.projects }
 }
+
+it('R-989: the preferences for the voice are found by the search', async () => {
+  expect((await list('q=warm%20alto')).names).toEqual(['walk'])
+})
 
 it('R-703: the order number of the client is found by the search and in the row', async () => {
   const { names, projects } = await list('q=po-4711')
