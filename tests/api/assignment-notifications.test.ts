@@ -35,9 +35,9 @@ async function file(...titles: string[]): Promise<Seen[]> {
   await api.database.owner`delete from private.mail_outbox`
   return made
 }
-const assign = async (projects: Seen[], uids: string[]) => {
+const assign = async (projects: Seen[], uids: string[], by = people.manager) => {
   const body = { projects: projects.map(({ id, revision }) => ({ id, revision, uids })) }
-  const { changed, refused } = await people.manager.ok('PUT', '/projects/assignees', bulkResponse, body)
+  const { changed, refused } = await by.ok('PUT', '/projects/assignees', bulkResponse, body)
   expect(refused).toEqual([])
   return changed
 }
@@ -224,7 +224,11 @@ describe('R-987: an assignment that is taken back', () => {
     expect(await unread()).toEqual([PEOPLE.admin])
     const undone = await assign(replaced, [PEOPLE.user, PEOPLE.auth])
     expect(await unread()).toEqual([PEOPLE.auth])
-    const removed = await assign(undone, [])
+    // What another colleague assigns is no undo.
+    const byAnother = await assign(await assign(undone, []), [PEOPLE.user], people.admin)
+    expect(await unread()).toEqual([PEOPLE.user])
+    await owner`update public.notifications set read_at = now() where user_id = ${PEOPLE.user}`
+    const removed = await assign(byAnother, [])
     // The history cannot be changed otherwise.
     await api.database.connect('supabaseAdmin', { max: 1 }).begin(async (tx) => {
       await tx`set local session_replication_role = replica`
