@@ -26,6 +26,8 @@ describe('the shared inbox (R-873, R-874)', () => {
       teamUnassigned: before.teamUnassigned - 1,
       teamMine: before.teamMine + 1,
     })
+    await team.mail.act('manager', { action: 'read', threadIds: [thread.threadId] })
+    expect((await team.mail.counts('manager')).teamMine).toBe(before.teamMine)
     expect(await team.notified(thread.threadId)).toContain('manager message_assigned')
     await team.assign('user', thread.threadId, 'user')
     expect(await team.notified(thread.threadId)).not.toContain('user message_assigned')
@@ -37,6 +39,9 @@ describe('the shared inbox (R-873, R-874)', () => {
     })
     expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
     expect(await team.listed('manager', 'all')).toContain(thread.threadId)
+    await team.change('manager', thread.threadId, { assigneeId: null })
+    expect((await team.mail.counts('manager')).teamUnassigned).toBe(before.teamUnassigned - 1)
+    await team.assign('user', thread.threadId, 'manager')
     await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
     expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
   })
