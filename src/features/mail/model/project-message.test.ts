@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aboutProject } from './composition.ts'
 import { projectMessage } from './project-message.ts'
 import { testPerson } from './test-threads.ts'
 
@@ -34,4 +35,12 @@ it('R-879: of a client goes to the team while nobody is assigned, of staff never
   expect(to(open, false)).toEqual([team])
   expect(to(project, false)).toEqual([testPerson(2), testPerson(3)])
   expect(projectMessage(open, me, true, '2026-11-22', team).to).toEqual([testPerson(1)])
+})
+it('R-787: a chosen project request fills an empty subject and due date, and keeps others', () => {
+  const of = (subject: string, dueDate: string | null) => {
+    const chosen = aboutProject({ subject, dueDate }, project, '2026-11-22')
+    return [chosen.subject, chosen.dueDate]
+  }
+  expect(of(' ', null)).toEqual(['The Salt Road', '2026-11-28'])
+  expect(of('Lamps', '2026-12-01')).toEqual(['Lamps', '2026-12-01'])
 })
