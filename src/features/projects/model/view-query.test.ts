@@ -3,10 +3,10 @@ import { isSameColumns, viewQuery, viewSearch } from './view-query.ts'
 
 it('R-897: a view keeps search, filters and order, and neither the page nor an open form', () => {
   const search = new URLSearchParams(
-    'page=3&sortBy=title&new=1&due=overdue&q=lamp&itemsPerPage=50&assignee=none',
+    'page=3&sortBy=title&orderBy=desc&new=1&due=overdue&q=lamp&itemsPerPage=50&assignee=none',
   )
-  expect(viewQuery(search)).toBe('q=lamp&assignee=none&due=overdue&sortBy=title')
-  expect(viewQuery(new URLSearchParams('due=overdue&assignee=none&q=lamp&sortBy=title'))).toBe(
+  expect(viewQuery(search)).toBe('q=lamp&assignee=none&due=overdue&sortBy=title&orderBy=desc')
+  expect(viewQuery(new URLSearchParams('orderBy=desc&due=overdue&assignee=none&q=lamp&sortBy=title'))).toBe(
     viewQuery(search),
   )
 })
