@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { ProjectAttachment } from '@contract/projects.ts'
+import type { ProjectAttachment, ProjectComment } from '@contract/projects.ts'
 import projects from '@locales/en/projects.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -10,9 +10,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
+import { mockApi } from '../../../../../tests/support/mock-api.ts'
 import * as zip from '../../api/zip.ts'
 import { DownloadAll } from './download-all.tsx'
 
+const api = mockApi()
 const file = (id: string, kind: ProjectAttachment['kind']) =>
   ({ id, kind, name: id, path: `p/${id}` }) as ProjectAttachment
 const savedIds = () =>
@@ -23,7 +25,13 @@ beforeEach(() => {
 })
 
 function show(...attachments: ProjectAttachment[]) {
-  const project = { id: 'p', no: 1, title: 'Guide', attachments, deliveries: [], commentCount: 0 }
+  return showWith([], attachments)
+}
+
+function showWith(comments: readonly Partial<ProjectComment>[], attachments: ProjectAttachment[]) {
+  api.get.mockResolvedValue({ comments, hasMore: false })
+  const commentCount = comments.length
+  const project = { id: 'p', no: 1, title: 'Guide', attachments, deliveries: [], commentCount }
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...projects }}>
@@ -62,4 +70,15 @@ it('Download all asks nothing when a request has one of them', async () => {
   const user = show(file('c', 'deliverable'))
   await user.click(screen.getByRole('button', { name: 'Download all' }))
   await waitFor(() => expect(savedIds()).toEqual([['c']]))
+})
+
+it('R-705: everything of a request includes the files and the text of its comments', async () => {
+  const photo = { id: 'g', name: 'Photo.png', path: 'p/g' } as ProjectComment['files'][number]
+  const comment = { author: null, createdAt: '2026-11-20T10:00:00Z', body: 'By noon?', files: [photo] }
+  const user = showWith([comment], [file('a', 'source'), file('c', 'deliverable')])
+  await user.click(screen.getByRole('button', { name: 'Download all' }))
+  await user.click(await screen.findByText('Everything, with comments'))
+  await waitFor(() => expect(savedIds()).toEqual([['a', 'c', 'g']]))
+  const [{ texts } = { texts: [] }] = vi.mocked(zip.saveAllFiles).mock.calls[0] ?? []
+  expect(texts).toEqual([{ path: 'Comments.txt', text: expect.stringContaining('By noon?') }])
 })
