@@ -136,8 +136,8 @@ it('R-990: without a due date that is still to come, the message is written in t
   )
 })
 
-it('R-990: a message that is chosen before the timeline has loaded continues its conversation too', async () => {
-  const { thread } = await team.mail.send('client', ['manager'], { projectId: id })
+it('R-990: a message that is chosen before the timeline has loaded continues its conversation too, to all of it', async () => {
+  const { thread } = await team.mail.send('client', ['manager', 'user'], { projectId: id })
   let release = () => {}
   const isFree = new Promise<void>((resolve) => {
     release = resolve
@@ -152,7 +152,7 @@ it('R-990: a message that is chosen before the timeline has loaded continues its
   expect(await readers(/^Looking up who will see this message/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled()
   release()
-  expect(await readers(/^Seen only by Tom Hale\.$/)).toBeVisible()
+  expect(await readers(/^Seen only by Tom Hale and Nina Petrov\.$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(async () =>
     expect((await messages(people.client)).map(({ threadId }) => threadId)).toEqual([
