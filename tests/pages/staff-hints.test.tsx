@@ -34,19 +34,23 @@ it('R-985: a view that a colleague shares appears in the open menu of views', as
 })
 
 it.each([
-  ['workload', 'manager'],
-  ['calendar', 'user'],
-] as const)('R-985: an absence of a colleague appears on the open %s', async (screenName, as) => {
-  await api.database.owner`delete from public.absences`
-  const { user } = await renderRoute(api, `/apps/projects/${screenName}`, { as })
-  await press(user, 'Absences')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Absences' }))
-  expect(await dialog.findByText('No one is away.')).toBeVisible()
-  await demoCallers(api).manager.ok('POST', '/absences', absenceResponse, {
-    uid: PEOPLE.auth,
-    startsOn: dayFromToday(3),
-    endsOn: dayFromToday(4),
-  })
-  await hint('absences', 'absence')
-  expect(await dialog.findByText('Léa Fontaine')).toBeVisible()
-})
+  ['workload', 'manager', ['projects:all']],
+  ['calendar', 'user', []],
+] as const)(
+  'R-985, R-894: the open %s shows an absence of a colleague, and follows the requests',
+  async (screenName, as, followed) => {
+    await api.database.owner`delete from public.absences`
+    const { user } = await renderRoute(api, `/apps/projects/${screenName}`, { as })
+    await press(user, 'Absences')
+    expect([...topics.handlers.keys()].filter((topic) => topic === 'projects:all')).toEqual(followed)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Absences' }))
+    expect(await dialog.findByText('No one is away.')).toBeVisible()
+    await demoCallers(api).manager.ok('POST', '/absences', absenceResponse, {
+      uid: PEOPLE.auth,
+      startsOn: dayFromToday(3),
+      endsOn: dayFromToday(4),
+    })
+    await hint('absences', 'absence')
+    expect(await dialog.findByText('Léa Fontaine')).toBeVisible()
+  },
+)
