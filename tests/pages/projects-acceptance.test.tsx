@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as storedFiles from '@/features/attachments/api/stored-files.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { deliverProject, demoCallers } from '../api/support/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { deliverProject, demoCallers, storeFile } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -95,7 +96,16 @@ it('R-703, R-704: a delivered request is ordered again without its dates and ord
     serviceType: 'voiceOver',
     voiceWishes: 'A warm voice',
   })
-  const body = { revision: past.revision, status: 'in_progress' }
+  const file = crypto.randomUUID()
+  await storeFile(api, PEOPLE.client, `${past.id}/${file}`)
+  await people.client.ok('POST', `/projects/${past.id}/attachments`, projectResponse, {
+    kind: 'source',
+    files: [{ id: file, name: 'Tides.pdf', size: 1, mime: '' }],
+  })
+  vi.spyOn(storedFiles, 'copyStoredFile').mockRejectedValue(new Error('No space'))
+  vi.spyOn(console, 'warn').mockReturnValueOnce(undefined)
+  const { revision } = await people.client.project(past.id)
+  const body = { revision, status: 'in_progress' }
   await people.manager.ok('POST', `/projects/${past.id}/status`, projectResponse, body)
   await deliverProject(api, people.manager, past.id)
   const { user } = await renderRoute(api, `/apps/projects/view/${past.id}`, { as: 'client' })
@@ -104,6 +114,8 @@ it('R-703, R-704: a delivered request is ordered again without its dates and ord
   await user.click(await screen.findByRole('menuitem', { name: 'Order again' }))
   const form = within(await screen.findByRole('dialog', { name: 'New project request' }))
   expect(await form.findByRole('textbox', { name: /^Project title/ })).toHaveValue('Tide tables')
-  expect(form.getByRole('textbox', { name: /^Client reference/ })).toHaveValue('')
+  expect(await screen.findByText('One file could not be copied')).toBeVisible()
+  for (const name of [/^Client reference/, /^Due date/, /^Latest completion date/])
+    expect(form.getByRole('textbox', { name })).toHaveValue('')
   expect(form.getByRole('textbox', { name: /^Voice preferences/ })).toHaveValue('A warm voice')
 })
