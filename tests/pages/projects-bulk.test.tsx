@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { absenceResponse } from '../../supabase/functions/_shared/contract/absences.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { demoCallers } from '../api/support/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { dayFromToday, demoCallers } from '../api/support/projects.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, press } from './support/roles.ts'
@@ -20,11 +21,18 @@ const select = async (user: Awaited<ReturnType<typeof renderRoute>>['user'], ...
     await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
 }
 
-it('R-895: several requests are assigned by one action, the withdrawn one is named before, and undo restores them', async () => {
+it('R-895, R-903: several requests are assigned by one action, the withdrawn one is named before, and undo restores them', async () => {
   const { client, manager } = demoCallers(api)
   const one = await client.file({ title: 'Batch one' })
   const two = await client.file({ title: 'Batch two' })
   const gone = await client.file({ title: 'Batch gone' })
+  // Nina Petrov is away today and on the due date, but not on other days.
+  for (const day of [dayFromToday(), two.dueDate, dayFromToday(1)])
+    await manager.ok('POST', '/absences', absenceResponse, {
+      uid: PEOPLE.user,
+      startsOn: day,
+      endsOn: day,
+    })
   await client.ok('POST', `/projects/${gone.id}/withdraw`, projectResponse, { revision: gone.revision })
   const { user } = await renderRoute(api, '/apps/projects/list?q=Batch&view=all', { as: 'manager' })
   await select(user, 'Batch one', 'Batch two', 'Batch gone')
@@ -36,6 +44,7 @@ it('R-895: several requests are assigned by one action, the withdrawn one is nam
   await user.click(form.getByRole('button', { name: 'Assign 2 requests' }))
   expect(await form.findByText('Choose at least one person')).toBeVisible()
   await user.type(form.getByRole('combobox', { name: /Assigned/ }), 'Nina{Enter}')
+  expect(await form.findAllByText(/^Nina Petrov is away/)).toHaveLength(2)
   await expectNoViolations(screen.getByRole('dialog'))
   await user.click(form.getByRole('button', { name: 'Assign 2 requests' }))
   expect(await screen.findByText('2 requests assigned')).toBeVisible()
