@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { dayFromToday, demoCallers } from '../api/support/projects.ts'
+import { COMPANIES, dayFromToday, demoCallers } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { press } from './support/roles.ts'
 
@@ -26,10 +26,14 @@ it('R-898: a manager sees due dates by month and person, and opens a request', a
     revision: given.revision,
     uids: [PEOPLE.user],
   })
+  vi.stubGlobal('innerWidth', 500)
   const list = await renderRoute(api, '/apps/projects/list', { as: 'manager' })
   await list.user.click(await screen.findByRole('link', { name: 'Due dates' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Due dates' })).toBeVisible()
+  // Only the list of a phone says so.
+  expect(await screen.findByText('No requests are due in this month.')).toBeInTheDocument()
   await closePage()
+  vi.unstubAllGlobals()
   const day = `${late.dueDate.slice(0, 8)}01`
   const { user, address } = await renderRoute(api, `/apps/projects/calendar?day=${day}`, { as: 'manager' })
   expect(await named(/^Of nobody/)).toBeInTheDocument()
@@ -48,6 +52,11 @@ it('R-898: a manager sees due dates by month and person, and opens a request', a
   await waitFor(() => expect(screen.queryByText(/^Of Nina/)).toBeNull())
   expect(address()).toContain('status=delivered')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '')
+  expect(await named(/^Of Nina/)).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), COMPANIES.b)
+  await waitFor(() => expect(screen.queryByText(/^Of Nina/)).toBeNull())
+  expect(address()).toContain(`company=${COMPANIES.b}`)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), '')
   await user.click(await named(/^Of Nina/))
   await waitFor(() => expect(address()).toBe(`/apps/projects/view/${given.id}`))
 })
