@@ -209,20 +209,21 @@ describe('the status of an invoice (R-382)', () => {
   it('stays Draft when the mail fails, and a PDF of an older state is refused (R-384)', async () => {
     const made = await create()
     const mail = { to: 'b@client.example', subject: 'S', message: '', pdf: PDF }
+    const address = `${path}/${made.id}/send`
+    const send = (seen: object) => api.send('manager', 'POST', address, { ...seen, ...mail })
     isMailDown = true
-    const failed = await api.send('manager', 'POST', `${path}/${made.id}/send`, { ...stateOf(made), ...mail })
+    const failed = await send(stateOf(made))
     isMailDown = false
     expect(failed.status).toBe(500)
     expect((await read(made.id)).invoiceStatus).toBe('Draft')
     const before = mails.length
     await pay(made.id, 100)
-    const stale = await api.send('manager', 'POST', `${path}/${made.id}/send`, { ...stateOf(made), ...mail })
-    expect([stale.status, mails.length]).toEqual([409, before])
+    const now = stateOf(await read(made.id))
+    for (const seen of [stateOf(made), { ...now, revision: 9 }]) expect((await send(seen)).status).toBe(409)
+    expect(mails.length).toBe(before)
     expect((await api.send('manager', 'POST', `${path}/${made.id}/download`, stateOf(made))).status).toBe(409)
-    const noPdf = { ...stateOf(made), ...mail, pdf: 'PGh0bWw+' }
-    expect((await api.refused('manager', 'POST', `${path}/${made.id}/send`, noPdf)).fields).toHaveProperty(
-      'pdf',
-    )
+    const noPdf = { ...now, ...mail, pdf: 'PGh0bWw+' }
+    expect((await api.refused('manager', 'POST', address, noPdf)).fields).toHaveProperty('pdf')
   })
 
   it('follows payments, also an overpayment, a repeated call and a removed payment (R-385)', async () => {
@@ -249,6 +250,7 @@ describe('the status of an invoice (R-382)', () => {
       balanceCents: -845,
       invoiceStatus: 'Paid',
     })
+    expect((await pay(id, 10_000, paymentId)).balanceCents, 'repeated when nothing is open').toBe(-845)
     await api.ok('manager', 'DELETE', `${path}/5000/payments/${paymentId}`, { schema })
     expect((await read(id)).balanceCents).toBe(-845)
     const { document } = await api.ok('manager', 'DELETE', `${path}/${id}/payments/${paymentId}`, { schema })
@@ -265,17 +267,19 @@ describe('the status of an invoice (R-382)', () => {
     expect((await change(made.id, 'download', stateOf(made))).invoiceStatus).toBe('Past Due')
     expect((await pay(made.id, 100)).invoiceStatus).toBe('Past Due')
     const draft = await create(dates)
-    const other = await create()
-    await change(other.id, 'download', stateOf(other))
+    const others = [await create(), await create(), await create()].map(({ id }) => id)
+    const statuses = () => Promise.all(others.map(async (id) => (await read(id)).invoiceStatus))
     const { owner } = api.database
+    await owner`update demo.invoices set downloaded_at = now(), sent_at = case id when ${others[1] ?? 0} then now() end where id = any (${others})`
+    await pay(others[2] ?? 0, 100)
     await owner`alter table demo.invoices disable trigger invoices_settle`
-    await owner`update demo.invoices set issued_date = '2026-01-01', due_date = '2026-01-31' where id = ${other.id}`
+    await owner`update demo.invoices set issued_date = '2026-01-01', due_date = '2026-01-31' where id = any (${others})`
     await owner`alter table demo.invoices enable trigger invoices_settle`
-    expect((await read(other.id)).invoiceStatus).toBe('Downloaded')
+    expect(await statuses()).toEqual(['Downloaded', 'Sent', 'Partial Payment'])
     await owner`select private.mark_past_due_invoices()`
-    expect((await read(other.id)).invoiceStatus).toBe('Past Due')
+    expect(await statuses()).toEqual(['Past Due', 'Past Due', 'Past Due'])
     expect((await read(draft.id)).invoiceStatus).toBe('Draft')
-    expect((await pay(other.id, 21_155)).invoiceStatus).toBe('Paid')
+    expect((await pay(others[0] ?? 0, 21_155)).invoiceStatus).toBe('Paid')
   })
 
   it('is not Past Due on its due date', async () => {
