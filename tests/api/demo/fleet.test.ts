@@ -70,7 +70,18 @@ describe('the fleet (R-390)', () => {
       schema: vehicleList,
     })
     const rows = new Map(list.vehicles.map((row) => [row.id, row]))
-    for (const { id, share, isReturning, startCity, endCity } of vehicles) {
+    for (const {
+      id,
+      share,
+      sharePerSecond,
+      tripSeconds,
+      isReturning,
+      startCity,
+      endCity,
+      warnings,
+    } of vehicles) {
+      const trips = warnings === 'Ecu Not Responding' ? 0 : isReturning ? -1 : 1
+      expect(sharePerSecond * tripSeconds, 'R-390').toBeCloseTo(trips)
       const row = rows.get(id)
       const done = isReturning ? 1 - share : share
       expect(Math.abs((row?.progress ?? 0) - done * 100)).toBeLessThan(1)
