@@ -125,6 +125,11 @@ describe('the drawer of a card (R-242)', () => {
       body: undated,
     })
     expect(cleared).toMatchObject({ title: 'Final cover', dueDate: null, labels: ['Design'] })
+    const labelled = { revision: cleared.revision, labels: ['Design', 'Print'] }
+    await api.ok('manager', 'PATCH', `${base}/item/2`, { schema: kanbanCardResponse, body: labelled })
+    const [added] = (await detail(2)).activity
+    const [manager] = await api.database.owner`select private.name_of(${PEOPLE.manager}) as name`
+    expect(added, 'R-613').toMatchObject({ kind: 'labels', detail: 'Print', actor: manager?.name })
   })
 
   it('has a description, and records who assigned whom, what was written and where it was moved (R-613)', async () => {

@@ -49,9 +49,10 @@ describe('the picture of a card (R-242)', () => {
     expect(await isUsed(path)).toBe(true)
   })
 
-  it('is refused when it is not in the bucket, is no image or is an SVG', async () => {
+  it('is refused when it is not in the bucket, is no image or is an SVG or a GIF', async () => {
     const missing = `${PEOPLE.manager}/${crypto.randomUUID()}`
-    for (const path of [missing, await upload('text/html'), await upload('image/svg+xml')])
+    const others = await Promise.all(['text/html', 'image/svg+xml', 'image/gif'].map(upload))
+    for (const path of [missing, ...others])
       expect(await setPicture(2, image(path)), path).toMatchObject({
         status: 422,
         body: { error: { fields: { image: 'no_picture' } } },
