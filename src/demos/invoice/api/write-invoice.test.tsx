@@ -1,10 +1,15 @@
-import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
+import { INVOICE_BANK, type InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
+import * as pdfWriter from '@/lib/files/pdf-writer.ts'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
+import * as files from '@/ui/output/save-file.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useInvoiceDownload } from '../components/use-invoice-download.ts'
 import { invoiceDocumentQuery } from './invoices.ts'
 import { useAddPayment, useSaveInvoice } from './write-invoice.ts'
 
@@ -47,4 +52,36 @@ it('the late response to a payment does not hide a later payment of another pers
   await isIdle()
   expect(data()?.paidCents).toBe(200)
   stop()
+})
+
+it.each([
+  ['recorded', 'update', [['/apps/invoice/7/download', { revision: 5, balanceCents: 200 }]]],
+  ['not recorded for a reader', 'read', []],
+])('R-382: the download of a PDF is %s', async (_how, action, calls) => {
+  vi.spyOn(pdfWriter, 'writePdf').mockResolvedValue(new Blob())
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue()
+  const stored = document({
+    revision: 5,
+    balanceCents: 200,
+    issuedDate: '2026-11-01',
+    dueDate: '2026-12-01',
+    client: { id: 3, name: 'Ida', company: '', companyEmail: '', country: '', contact: '', address: '' },
+    lines: [],
+    bank: INVOICE_BANK,
+    note: '',
+  })
+  api.get.mockResolvedValue({ document: stored })
+  api.post.mockReset().mockResolvedValue({ document: stored })
+  const { result } = renderHook(useInvoiceDownload, {
+    wrapper: ({ children }) => (
+      <IntlProvider locale="en" onError={() => undefined}>
+        <AbilityProvider value={createAbility([{ action, subject: 'demo' }])}>
+          <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+        </AbilityProvider>
+      </IntlProvider>
+    ),
+  })
+  await act(() => result.current.download(7))
+  expect(save).toHaveBeenCalledOnce()
+  expect(api.post.mock.calls.map(([path, { body }]) => [path, body])).toEqual(calls)
 })

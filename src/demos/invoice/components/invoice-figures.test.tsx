@@ -7,8 +7,11 @@ import { expect, it } from 'vitest'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
 import invoice from '../../../../locales/en/invoice.json' with { type: 'json' }
-import { invoiceSummaryQuery } from '../api/invoices.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { invoiceSummaryQuery, pagedInvoices } from '../api/invoices.ts'
 import { InvoiceFigures } from './invoice-figures.tsx'
+
+const api = mockApi()
 
 it('each figure of invoices leads to its rows, and the number of clients leads to no list of invoices (R-386)', () => {
   registerPaths([{ id: 'invoice.list', path: '/apps/invoice/list' }])
@@ -32,4 +35,13 @@ it('each figure of invoices leads to its rows, and the number of clients leads t
     '/apps/invoice/list?status=unpaid',
   ])
   expect(screen.getByText('10')).toBeVisible()
+})
+
+it('R-386: the list that a figure leads to has the invoices that it counts', async () => {
+  api.get.mockResolvedValue({ invoices: [], totalInvoices: 0 })
+  for (const status of ['Paid', 'unpaid']) await pagedInvoices.fetchAll({ status })
+  expect(api.get.mock.calls.map(([, { query }]) => [query.status, query.unpaid])).toEqual([
+    ['Paid', undefined],
+    [undefined, 'true'],
+  ])
 })

@@ -39,7 +39,7 @@ const send = () => fireEvent.click(screen.getByText('Add'))
 
 it('R-385, R-565: a payment above the open amount is kept as credit only when that is chosen, and none is in the future', async () => {
   vi.spyOn(toast, 'success').mockReturnValue()
-  api.post.mockReset().mockResolvedValue({ document: {} })
+  api.post.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ document: {} })
   const onClose = vi.fn()
   show(<PaymentDialog document={{ id: 5000, balanceCents: 10_000 } as InvoiceDocument} onClose={onClose} />)
   expect(await screen.findByLabelText(/^Amount/)).toHaveValue('100')
@@ -54,8 +54,12 @@ it('R-385, R-565: a payment above the open amount is kept as credit only when th
   fireEvent.click(keeps())
   await waitFor(() => expect(keeps()).toBeChecked())
   send()
+  await waitFor(() => expect(screen.getByText('Add').closest('button')).toBeEnabled())
+  expect(onClose).not.toHaveBeenCalled()
+  send()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const [path, { body }] = api.post.mock.calls[0] ?? []
+  const [path, { body }] = api.post.mock.calls[1] ?? []
+  expect(body.id, 'repeated with the same id').toBe(api.post.mock.calls[0]?.[1].body.id)
   expect(path).toBe('/apps/invoice/5000/payments')
   expect(body).toMatchObject({
     amountCents: 12_050,

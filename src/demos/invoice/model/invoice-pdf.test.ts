@@ -108,6 +108,13 @@ describe('the PDF of an invoice (R-383)', () => {
       'Paid',
       'Balance due',
     ])
+    const [first, second] = source.lines
+    const three = { ...source, lines: [second, first, first].flatMap((line) => line ?? []) }
+    const { totals } = buildInvoiceSheet(createIntl({ locale: 'en', messages: english }), three)
+    expect(totals.slice(2, 4).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'VAT 20% on $352.58: $70.52',
+      'VAT 5.5% on $1,234,567.89: $67,901.23',
+    ])
     expect(JSON.stringify(invoicePdf(sheet).content)).toContain('"svg":"<svg ')
     const written = (await pdfMake.createPdf(invoicePdf(sheet)).getBuffer()).toString('latin1')
     expect(written.match(/\/BaseFont \/\S+/g)?.every((name) => name.includes('Inter'))).toBe(true)
