@@ -6,9 +6,11 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
+import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
@@ -18,8 +20,9 @@ import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { AddCard } from './add-card.tsx'
 import { BoardDialog } from './board-dialog.tsx'
 import { cardKeys } from './card-keys.ts'
+import { KanbanColumn } from './kanban-column.tsx'
 import { useCardActions } from './use-card-actions.ts'
-import { useKanbanCommands } from './use-kanban-commands.ts'
+import { KanbanProvider, useKanbanCommands } from './use-kanban-commands.ts'
 
 const api = mockApi()
 
@@ -137,6 +140,26 @@ it('R-241: the menu of a card has every move, those at an edge disabled', () => 
   void item('down')?.action?.()
   void item('to')?.children?.[0]?.action?.()
   expect([onStep.mock.calls, onMoveTo.mock.calls]).toEqual([[[1, 'down']], [[1, 2]]])
+})
+
+it.each([
+  ['To do', 'Overdue since'],
+  ['Done', 'Due'],
+])('R-566: on the board "%s", a card with a past date is marked "%s"', (title, mark) => {
+  const dated = { title: 'Card 1', labels: [], members: [], dueDate: '2020-01-02' }
+  const board = boards.find((one) => one.title === title)
+  if (!board) throw new Error('The test has no board')
+  render(
+    <KanbanProvider value={commands()}>
+      <MemoryRouter>
+        <ContextMenuProvider>
+          <KanbanColumn board={board} cards={[dated as unknown as KanbanCard]} mayAdd={false} actions={[]} />
+        </ContextMenuProvider>
+      </MemoryRouter>
+    </KanbanProvider>,
+    { wrapper },
+  )
+  expect(screen.getByText('Jan 2').previousElementSibling).toHaveTextContent(mark)
 })
 
 it.each([
