@@ -16,6 +16,12 @@ afterAll(() => api.close())
 const drawer = async () => within(await screen.findByRole('dialog'))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const open = (path: string) => renderRoute(api, `/apps/ecommerce${path}`, { as: 'manager' })
+/** The queries of the links from the figures of a page to its list. */
+const figureLinks = (page: string) =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.split(`/apps/ecommerce/${page}`)[1])
+    .filter((query) => query !== undefined)
 
 it('R-276: a category is added, renamed and deleted', async () => {
   const { user } = await open('/product/category-list?new=1')
@@ -71,13 +77,15 @@ it('R-343, R-344: a customer is added, gets a mail and an address', async () => 
   expect(await screen.findByText('10124 Turin')).toBeVisible()
 })
 
-it('R-346: a review is published, and taken back', async () => {
+it('R-348: a review is published, and taken back', async () => {
   await api.database.owner`
     insert into demo.reviews (product, company_name, product_image, reviewer, email, avatar, reviewed_on, status, review, head, para)
     select 'Inkwell of brass', company_name, product_image, 'Ada Aalto', 'ada@example.org', avatar, current_date,
            'Pending', 4, 'Well made', 'It stands firm.'
       from demo.reviews limit 1`
   const { user } = await open('/manage-review?status=Pending&q=Inkwell+of+brass')
+  await screen.findByRole('link', { name: /^Pending/ })
+  expect(figureLinks('manage-review'), 'R-347').toEqual(['', '?status=Published', '?status=Pending'])
   await user.click(await screen.findByRole('button', { name: /^Actions for / }))
   await user.click(await screen.findByRole('menuitem', { name: 'Publish' }))
   expect(await screen.findByText('Review published')).toBeVisible()
@@ -86,9 +94,15 @@ it('R-346: a review is published, and taken back', async () => {
   expect(await screen.findByText(/of 1 entries/)).toBeVisible()
 })
 
-it('R-348: an invitation of a referral is sent with the link of the person', async () => {
+it('R-346: an invitation of a referral is sent with the link of the person', async () => {
   const { user } = await open('/referrals')
   await screen.findByRole('heading', { level: 1 })
+  expect(figureLinks('referrals'), 'R-347').toEqual([
+    '',
+    '?status=Paid',
+    '?status=Unpaid',
+    '?status=Rejected',
+  ])
   await waitFor(() => expect(textBox('Email address')).toBeVisible())
   await fill(user, textBox('Email address'), 'friend@example.org')
   await user.click(button('Send invitation'))
