@@ -95,6 +95,7 @@ it('R-278: a stale save of a product asks, and the newer version can be taken', 
   const { user } = await renderRoute(api, `/apps/ecommerce/product/add?id=${id}`, { as: 'manager' })
   const title = await screen.findByRole('textbox', { name: 'Name' })
   await fill(user, title, 'A globe of mine')
+  await waitFor(() => expect(Object.values(localStorage).join(), 'the draft').toContain('A globe of mine'))
   const theirs = { ...fields, productName: 'A globe of theirs' }
   await api.ok('manager', 'PUT', `/apps/ecommerce/products/${id}`, { schema, body: theirs })
   await user.click(button('Save'))
