@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { createAbility } from '@/lib/auth/ability.ts'
 import { setThemeChoice } from '@/lib/browser/color-mode.ts'
+import { setLanguage } from '@/lib/i18n/language.ts'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
 import { system } from '@/ui/theme/system.ts'
@@ -123,15 +124,26 @@ describe('the landing page (R-036, R-440, R-441)', () => {
     ).toEqual(['For writers', 'For clients', 'Pricing', 'Help'])
   })
 
-  it.each(['light', 'dark'] as const)('R-448: has pictures of the theme (%s), also for phones', (theme) => {
-    setThemeChoice(theme)
-    const { container } = show()
-    const pictures = [...container.querySelectorAll('picture > source, picture > img')]
-    const addresses = pictures.map((one) => one.getAttribute('srcset') ?? one.getAttribute('src'))
-    setThemeChoice('system')
-    expect(addresses.length).toBeGreaterThanOrEqual(2)
-    for (const address of addresses) expect(address).toContain(`-en-${theme}`)
-  })
+  it.each([
+    ['light', 'en'],
+    ['dark', 'fr'],
+  ] as const)(
+    'R-448: has pictures of the theme and the language (%s, %s), also for phones',
+    (theme, language) => {
+      setThemeChoice(theme)
+      setLanguage(language)
+      client.setQueryData(landingQuery(language).queryKey, { reviews: [], questions: [] })
+      const { container } = show()
+      const addresses = (selector: string, name: string) =>
+        [...container.querySelectorAll(`picture > ${selector}`)].map((one) => one.getAttribute(name))
+      const [phone, wide] = [addresses('source', 'srcset'), addresses('img', 'src')]
+      setThemeChoice('system')
+      setLanguage('en')
+      expect(phone.length).toBeGreaterThan(0)
+      for (const address of phone) expect(address).toContain(`-phone-${language}-${theme}`)
+      for (const address of wide) expect(address).toContain(`-wide-${language}-${theme}`)
+    },
+  )
 
   it('shows reviews and questions of the rows as text', () => {
     show()
