@@ -56,6 +56,8 @@ describe('the form of the checkout', () => {
   it('sends the name as recipient and the billing address only when it is another one', () => {
     const body = checkoutBodyOf({ ...start, ...ADDRESS, items }, 500)
     expect(body).toMatchObject({
+      // each attempt of one form sends the same key.
+      key: start.key,
       expectedCents: 500,
       buyer: person,
       shipping: { ...ADDRESS, recipient: 'Ada Aalto' },
@@ -71,6 +73,7 @@ describe('the form of a deal (R-423)', () => {
   it('is what the API accepts, with the code in capitals', () => {
     const parsed = dealForm.parse(full)
     expect(createDealBody.parse(dealBodyOf(parsed))).toMatchObject({
+      id: full.id,
       percent: 15,
       amountCents: null,
       code: 'SPRING-15',
@@ -123,6 +126,7 @@ describe('the form of a property (R-424)', () => {
 
   it('is what the API accepts', () => {
     expect(createPropertyBody.parse(propertyBodyOf(propertyForm.parse(full)))).toMatchObject({
+      id: full.id,
       rooms: 2,
       areaM2: 40,
       usableM2: 38,
