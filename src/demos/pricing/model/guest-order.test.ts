@@ -11,6 +11,8 @@ const guest = {
   street: 'Via Po 1',
   postcode: '10124',
   city: 'Turin',
+  // Hidden from people; the API refuses an order with it.
+  website: 'https://spam.example',
 }
 const errorsOf = (changes: object) =>
   (guestForm.safeParse({ ...guest, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
