@@ -82,9 +82,22 @@ describe('SuggestInput', () => {
     const { user, input } = show(field({ defaultValue: ['fi'] }))
     expect(input).toHaveValue('Suomi')
     await user.clear(input)
+    await user.type(input, 'zz')
+    expect(await screen.findByRole('status')).toHaveTextContent('No option matches.') // R-466
+    await user.clear(input)
     await user.type(input, 'fra{Escape}')
     await user.click(document.body)
     await waitFor(() => expect(input).toHaveValue('Suomi'))
+  })
+
+  it('R-468: does not render all of 200 options', async () => {
+    const many = Array.from({ length: 200 }, (_, n) => ({ value: String(n), label: `Scene ${n}` }))
+    const { user } = show(field({ options: many }))
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('200 options'))
+    // jsdom has no layout, so no option may be in view.
+    expect(document.querySelectorAll('[role=option]').length).toBeLessThan(60)
   })
 
   it('R-467: adds free values once, and Backspace removes the last one', async () => {
@@ -165,6 +178,7 @@ describe('useProductSearch', () => {
     const { user, input } = show(<Products />)
     await user.type(input, 'pe')
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('pe'))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading options…')
     await user.type(input, 'n')
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('pen'))
     await waitFor(() => expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1))
