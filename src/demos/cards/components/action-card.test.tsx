@@ -13,7 +13,7 @@ const show = (onRefresh: () => Promise<unknown>) =>
       <ChakraProvider value={system}>
         <ActionCard
           title="Payments"
-          actions={['collapse', 'refresh', 'code', 'close']}
+          actions={['collapse', 'refresh', 'code', 'expand', 'close']}
           onRefresh={onRefresh}
           figures={[{ cents: 1250 }]}
         >
@@ -32,6 +32,16 @@ it('R-502: a card collapses, opens again and shows its figures as JSON', () => {
   expect(screen.getByText('The figures')).toBeVisible()
   press('Data of Payments')
   expect(screen.getByText(/"cents": 1250/)).toBeVisible()
+})
+
+it('R-502: a card takes the whole width and returns to its own', () => {
+  const { container } = show(vi.fn())
+  const card = container.firstElementChild ?? document.body
+  const own = getComputedStyle(card).maxWidth
+  press('Widen Payments')
+  expect(getComputedStyle(card).maxWidth).toBe('var(--qp-sizes-full)')
+  press('Narrow Payments')
+  expect(getComputedStyle(card).maxWidth).toBe(own)
 })
 
 it('R-502: a card is dimmed while it refreshes on request, and a second click does nothing', async () => {
