@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a guided tour (R-496)', () => {
-  it('is left with Escape, returns the focus and continues at the step where it was left', async () => {
+  it('is left with Escape or by its button, returns the focus and continues at the step where it was left', async () => {
     show()
     await userEvent.click(opener())
     await step('one')
@@ -52,6 +52,9 @@ describe('a guided tour (R-496)', () => {
     expect(leftTourStep.get()).toBe('two')
     await userEvent.click(opener())
     await step('two')
+    await userEvent.click(await screen.findByRole('button', { name: messages['extensions.tour.leave'] }))
+    await waitFor(() => expect(opener()).toHaveFocus())
+    expect(leftTourStep.get()).toBe('two')
   })
 
   it('begins again after its last step', async () => {
