@@ -5,6 +5,7 @@ import { errorBody } from '../../supabase/functions/_shared/contract/error-body.
 import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
 import { isOutage } from '../../supabase/functions/_shared/db/outage.ts'
 import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
+import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { eventually } from '../support/eventually.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
@@ -196,11 +197,12 @@ describe('an internal error', () => {
 
   it('R-752: answers 503 with Retry-After when no connection is free in time, and serves the next call', async () => {
     const narrow = await startTestApi(
-      { waitMs: 50 },
-      { connect: (database) => database.connect('api', { max: 1 }) },
+      {},
+      // As behind a pooler, where the wait is limited without a setting.
+      { connect: (database) => createPool(database.url('api'), { ...rowFormat, max: 1, prepare: false }) },
     )
     const { owner } = narrow.database
-    await owner`create function private.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`
+    await owner`create function private.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$`
     await owner`create trigger slow before insert on public.manuscripts for each row execute function private.slow()`
     const slow = narrow.send('auth', 'POST', '/manuscripts', { title: 'x' })
     await eventually(async () => {
