@@ -27,13 +27,15 @@ const property = (changes: object = {}) => ({
 })
 const create = (body: object) =>
   api.ok('manager', 'POST', '/apps/deals', { status: 201, schema: dealResponse.strict(), body })
+const AMOUNT = { kind: 'amount', percent: null, amountCents: 500 }
 const crm = (today: string) =>
   api.ok('auth', 'GET', `/dashboards/crm?today=${today}`, { schema: crmDashboard })
 
 describe('deals', () => {
   it('R-423: are listed for the person who created them, newest first, at most five', async () => {
     const made = []
-    for (let n = 0; n < 6; n += 1) made.push((await create(deal({ title: `Deal ${n}` }))).deal.id)
+    const kinds = [{ percent: 1 }, { percent: 90 }, AMOUNT, { kind: 'free-delivery', percent: null }, {}, {}]
+    for (const kind of kinds) made.push((await create(deal(kind))).deal.id)
     const { deals } = await api.ok('manager', 'GET', '/apps/deals', { schema: dealList.strict() })
     expect(deals.map(({ id }) => id)).toEqual(made.reverse().slice(0, 5))
     const others = await api.ok('admin', 'GET', '/apps/deals', { schema: dealList.strict() })
@@ -99,6 +101,11 @@ describe('properties', () => {
     expect(properties[0]).toMatchObject(body)
     const others = await api.ok('auth', 'GET', '/apps/properties', { schema: propertyList })
     expect(others.properties).toEqual([])
+    const more = Array.from({ length: 5 }, () => property({ areaM2: 18 }))
+    for (const each of more)
+      await api.ok('admin', 'POST', '/apps/properties', { status: 201, schema, body: each })
+    const last = await api.ok('admin', 'GET', '/apps/properties', { schema: propertyList })
+    expect(last.properties.map(({ id }) => id)).toEqual(more.map(({ id }) => id).reverse())
   })
 
   it.each([
