@@ -4,6 +4,7 @@ import { docText } from '@contract/document-text.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentJson, documentWords, wordsBetween } from '../model/block-cache.ts'
+import { noteRange } from '../model/note-range.ts'
 import { Anchors, activeAnchorIn, anchorsIn } from './anchors-plugin.ts'
 import { applyRemoteBody } from './apply-remote-body.ts'
 import { Find, findIn } from './find.ts'
@@ -148,6 +149,9 @@ describe('anchors', () => {
     editor.commands.startComposing('comment')
     editor.commands.placeAnchor('comment', id)
     expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'comment', from: 5, to: 9 }])
+    // Behind the space after the word too.
+    editor.commands.setTextSelection(10)
+    expect(noteRange(editor.state, 'comment')).toEqual({ from: 5, to: 9 })
   })
 
   test('a footnote in an empty paragraph has a space of its own, and typing continues behind it (R-515)', () => {
