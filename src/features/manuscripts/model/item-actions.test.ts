@@ -113,6 +113,17 @@ describe('item actions (R-109)', () => {
     expect(await actions.undoLast()).toBe(false)
   })
 
+  it('sets a custom field beside the others, removes an empty one, and takes both back (R-845)', async () => {
+    items = items.map((item) => (item.id === 'a' ? { ...item, custom: { Mood: 'calm', Pov: 'Ines' } } : item))
+    await actions.setCustom(get('a'), 'Mood', 'dark')
+    expect(get('a').custom).toEqual({ Mood: 'dark', Pov: 'Ines' })
+    await actions.setCustom(get('a'), 'Mood', '')
+    expect(get('a').custom).toEqual({ Pov: 'Ines' })
+    await actions.undoLast()
+    await actions.undoLast()
+    expect(get('a').custom).toEqual({ Mood: 'calm', Pov: 'Ines' })
+  })
+
   it('ignores a rename to an empty or the same title', async () => {
     await actions.rename(get('a'), '   ')
     await actions.rename(get('a'), 'Arrival')
