@@ -148,6 +148,7 @@ describe('POST /manuscripts/:id/items/change (R-852)', () => {
         kind: 'move',
         items: items.map((item) => ({ id: item.id, parentId: b.id, afterId: null })),
       })
+      await change({ kind: 'set', items: items.map(({ id: one }) => ({ id: one, includeInCompile: false })) })
       return statements.length
     }
     const one = await count([a1])
