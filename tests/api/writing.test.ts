@@ -92,6 +92,8 @@ describe('the words of a day (R-932)', () => {
   it('are on the home page, of all manuscripts (R-936)', async () => {
     const home = () => api.ok('auth', 'GET', `/home?today=${today}`, { schema: homeResponse })
     const before = (await home()).wordsToday ?? 0
+    // Those of another day do not count.
+    await setDays(await makeEmptyManuscript(api, 'auth'), { [dayBefore(today, 1)]: 100 })
     for (const text of ['one two', 'one two three']) {
       const id = await makeEmptyManuscript(api, 'auth')
       const item = await createItem(api, 'auth', id)
