@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -20,8 +21,9 @@ afterEach(() => closePage())
 afterAll(() => api.close())
 
 /** Opens a scene with paragraphs in the editor, and reads and writes it by the API. */
-async function openScene(paragraphs: string[], intercept?: Intercept) {
+async function openScene(paragraphs: string[], intercept?: Intercept, language = 'en') {
   const manuscript = await makeEmptyManuscript(api, 'auth', 'Harbour')
+  await api.database.owner`update public.manuscripts set language = ${language} where id = ${manuscript}`
   const { id } = await createItem(api, 'auth', manuscript, { title: 'The lamp', content: doc(...paragraphs) })
   const call = `PATCH /api/manuscripts/${manuscript}/items/${id}`
   const page = await renderRoute(api, `/manuscripts/${manuscript}/items/${id}/edit`, {
@@ -49,13 +51,24 @@ async function openScene(paragraphs: string[], intercept?: Intercept) {
   }
 }
 
-it('R-830, R-831: the toolbar gives a text its typography, and turns it off while typing', async () => {
-  const { user, editor, read } = await openScene(['"Wait" -- now'])
+/** Types keys into a text as its browser does; jsdom edits no text. */
+function type(editor: Editor, keys: string) {
+  for (const key of keys) {
+    const { view } = editor
+    const { from, to } = view.state.selection
+    const insert = () => view.state.tr.insertText(key, from, to)
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, key, insert)))
+      view.dispatch(insert())
+  }
+}
+
+it('R-830, R-831: the toolbar gives a text the typography of its language, and turns it off while typing', async () => {
+  const { user, editor, read } = await openScene(['"Wait" -- now'], undefined, 'fr')
   await user.click(screen.getByRole('button', { name: 'More formatting' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Correct quotes and dashes' }))
   // R-511: a menu gives the focus back to the text.
   await waitFor(() => expect(editor.view.hasFocus()).toBe(true))
-  await waitFor(async () => expect((await read()).text).toBe('“Wait” — now'))
+  await waitFor(async () => expect((await read()).text).toBe('«\u202fWait\u202f» — now'))
   editor.commands.undo()
   await waitFor(async () => expect((await read()).text).toBe('"Wait" -- now'))
   const isOn = async () => {
@@ -66,7 +79,13 @@ it('R-830, R-831: the toolbar gives a text its typography, and turns it off whil
     return text?.includes('(on)')
   }
   expect(await isOn()).toBe(true)
+  editor.commands.focus('end')
+  type(editor, '"')
+  expect(editor.getText()).toBe('"Wait" -- now"')
   expect(await isOn()).toBe(false)
+  editor.commands.focus('end')
+  type(editor, '"')
+  expect(editor.getText()).toBe('"Wait" -- now"\u202f»')
 })
 
 it('R-832: two brackets open the choice of an item, which replaces them, and Escape keeps them', async () => {
@@ -75,20 +94,13 @@ it('R-832: two brackets open the choice of an item, which replaces them, and Esc
   const { id } = await createItem(api, 'auth', manuscript, { title: 'The lamp', content: doc('See') })
   const { user } = await renderRoute(api, `/manuscripts/${manuscript}/items/${id}/edit`, { as: 'auth' })
   const editor = await textEditor('Text')
-  const type = (text: string) => {
-    const { view } = editor
-    const { from, to } = view.state.selection
-    const insert = () => view.state.tr.insertText(text, from, to)
-    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert)))
-      view.dispatch(insert())
-  }
   editor.commands.focus('end')
-  for (const key of ' [[') type(key)
+  type(editor, ' [[')
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(editor.getText()).toBe('See [[')
-  for (const key of ' [[') type(key)
+  type(editor, ' [[')
   await screen.findByRole('dialog')
   await user.keyboard('cause{Enter}')
   await waitFor(async () =>
@@ -127,11 +139,13 @@ describe('a conflict with a change elsewhere', () => {
     // Both replace the same word, which is not merged.
     selectWord(scene.editor, 'lit.')
     scene.editor.commands.insertContent('mine.')
+    await waitFor(() => expect(scene.sheet()).toHaveFocus())
     await scene.write('The lamp is theirs.')
     release()
     expect(await screen.findByText(/^You changed this item on another device/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    // R-508: the text stays editable.
+    // R-508: the text keeps the focus and stays editable.
+    expect(scene.sheet()).toHaveFocus()
     expect(scene.sheet()).toHaveAttribute('contenteditable', 'true')
     expect((await scene.read()).text).toBe('The lamp is theirs.')
     return scene
