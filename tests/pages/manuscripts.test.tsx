@@ -141,20 +141,28 @@ describe('screens of the selected manuscript', () => {
     },
   )
 
-  it('R-892: the continuous text is narrowed by status, and the filter is cleared', async () => {
+  it('R-892: the continuous text is narrowed by label, status and collection, as the address names them', async () => {
     const { id } = await createManuscript(api, 'auth', 'Flow')
     await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
-    await api.ok('auth', 'POST', `/manuscripts/${id}/statuses`, {
-      status: 201,
-      schema: z.unknown(),
-      body: { name: 'Ready' },
-    })
+    const make = (kind: string, body: object) =>
+      api.ok('auth', 'POST', `/manuscripts/${id}/${kind}`, { status: 201, schema: z.unknown(), body })
+    await make('statuses', { name: 'Ready' })
+    await make('labels', { name: 'Red', colour: '#cc0000' })
+    await make('collections', { name: 'To revise', itemIds: [] })
     const { user, address } = await open(`/apps/manuscripts/${id}?view=read`)
-    const filter = await screen.findByRole('combobox', { name: 'Filter by status' })
-    await user.selectOptions(filter, await screen.findByRole('option', { name: 'Ready' }))
-    await press(user, 'Clear filters')
-    expect(await screen.findByRole('button', { name: 'Write' })).toBeVisible()
-    expect(address()).toBe(`/apps/manuscripts/${id}?view=read`)
+    for (const [name, choice] of [
+      ['status', 'Ready'],
+      ['label', 'Red'],
+      ['collection', 'To revise'],
+    ] as const) {
+      const filter = await screen.findByRole('combobox', { name: `Filter by ${name}` })
+      await user.selectOptions(filter, await within(filter).findByRole('option', { name: choice }))
+      const clear = await screen.findByRole('button', { name: 'Clear filters' })
+      expect(address()).toMatch(`&${name}=`)
+      await user.click(clear)
+      expect(await screen.findByRole('button', { name: 'Write' })).toBeVisible()
+      expect(address()).toBe(`/apps/manuscripts/${id}?view=read`)
+    }
   })
 
   it('an item in the trash is marked and restored', async () => {
