@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {
   createItem,
+  doc,
   fetchItem,
   makeEmptyManuscript,
   outline,
@@ -39,21 +40,24 @@ const current = async () => {
 }
 
 /** Chapters One (with Ebb and Flood) and Two (with Slack), shown as an outline. */
-async function openOutline(given: { intercept?: Intercept; search?: string } = {}) {
+async function openOutline(given: { intercept?: Intercept } = {}) {
   const id = await makeEmptyManuscript(api, 'auth', 'Outline')
   await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
   await api.send('auth', 'POST', `/manuscripts/${id}/labels`, { name: 'Red', colour: '#cc0000' })
   const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
-  const ebb = await createItem(api, 'auth', id, { title: 'Ebb', parentId: one.id, synopsis: 'It leaves.' })
+  const ebb = await createItem(api, 'auth', id, {
+    ...{ title: 'Ebb', parentId: one.id, synopsis: 'It leaves.' },
+    content: doc('The water leaves.'),
+  })
   await createItem(api, 'auth', id, { title: 'Flood', parentId: one.id, includeInCompile: false })
   const two = await createItem(api, 'auth', id, { type: 'chapter', title: 'Two' })
   await createItem(api, 'auth', id, { title: 'Slack', parentId: two.id, keywords: ['calm'] })
-  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline${given.search ?? ''}`, {
+  const { user, address } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, {
     as: 'auth',
     ...(given.intercept && { intercept: given.intercept }),
   })
   await row('One')
-  return { id, one, two, ebb, user }
+  return { id, one, two, ebb, user, address }
 }
 
 /** Presses keys on the outline, after it has the focus. */
@@ -201,26 +205,30 @@ describe('columns, order and filter', () => {
   })
 
   it('filters by words with the items that lead to a match, and totals what compiles (R-847)', async () => {
-    const { user } = await openOutline()
+    const { user, address } = await openOutline()
+    expect((await row('One')).querySelector('[data-column=words]')).toHaveTextContent(/^3$/)
     expect(await screen.findByText('4 documents compile')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Search by title, synopsis or keyword' }), 'calm')
     await waitFor(() => expect(titles()).toEqual(['Two', 'Slack']))
     expect(await screen.findByText('1 document compiles')).toBeVisible()
+    expect(address()).toContain('q=calm')
+    await press(user, '{Home}{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('Items can be moved in binder order, without a filter')).toBeVisible()
   })
 })
 
-it('loads all rows with one request, and none for a row (R-848)', async () => {
-  const calls: string[] = []
-  await openOutline({
-    intercept: (call, send) => {
-      calls.push(call)
-      return send()
-    },
-  })
+it('loads all rows with one request, and renders only those in view (R-848)', async () => {
+  const id = await makeEmptyManuscript(api, 'auth', 'Long')
+  await api.database.owner`insert into public.manuscript_items (manuscript_id, position, type, title)
+    select ${id}, n, 'scene', 'Item ' || n from generate_series(1, 300) as n`
+  const { calls } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'auth' })
+  await row('Item 1')
+  expect(titles().length).toBeLessThan(60)
+  expect(await grid()).toHaveAttribute('aria-rowcount', '302')
   expect(calls.filter((call) => call.includes('/items'))).toHaveLength(1)
 })
 
-it('a person who may only read edits, moves and selects nothing (R-849)', async () => {
+it('a person who may only read edits, moves and selects nothing, and sorts and opens (R-849)', async () => {
   const id = await makeEmptyManuscript(api, 'auth', 'Read only')
   await createItem(api, 'auth', id, { title: 'Ebb' })
   await createItem(api, 'auth', id, { title: 'Flood' })
@@ -240,6 +248,12 @@ it('a person who may only read edits, moves and selects nothing (R-849)', async 
   expect(first).not.toHaveAttribute('aria-selected')
   expect(screen.queryByText('2 selected')).toBeNull()
   expect(await grid()).toHaveAttribute('aria-readonly', 'true')
+  const title = within(await grid()).getByRole('button', { name: 'Title' })
+  await user.click(title)
+  await user.click(title)
+  await waitFor(() => expect(titles()).toEqual(['Flood', 'Ebb']))
+  await press(user, '{Home}{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Flood' })
 })
 
 it('the outline has no violations of accessibility, also while a cell is edited', async () => {
