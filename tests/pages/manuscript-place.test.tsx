@@ -155,6 +155,11 @@ it('R-991: the contents of a folder and a text are one page, whose binder stays,
   await waitFor(() => expect(address()).toBe(at))
   expect((await textEditor('Text')).getText()).toBe('The water leaves.')
   expect(screen.getByRole('tree')).toBe(tree)
+
+  // R-913: a double click shows the own text of an item that has others below it.
+  await user.dblClick(await row('Part'))
+  await screen.findByRole('heading', { level: 1, name: 'Part' })
+  await waitFor(async () => expect((await textEditor('Text')).getText()).toBe(''))
 })
 
 it('R-518: letters typed while a folder loads are not kept for the text of the folder', async () => {
