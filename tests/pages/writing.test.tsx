@@ -19,9 +19,18 @@ afterEach(() => closePage())
 afterAll(() => api.close())
 
 const now = new Date()
-const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+/** The calendar day of this device, some days after today. */
+const inDays = (days: number) => {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+}
+const today = inDays(0)
 const writing = (id: string) =>
   api.ok('auth', 'GET', `/manuscripts/${id}/writing?today=${today}`, { schema: writingProgress })
+
+const writeOn = (id: string, day: string, words: number) => api.database.owner`
+  insert into public.writing_days (user_id, manuscript_id, day, words, characters)
+    select owner_id, id, ${day}, ${words}, ${words * 6} from public.manuscripts where id = ${id}`
 
 async function makeWritten(words: number) {
   const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
@@ -30,30 +39,33 @@ async function makeWritten(words: number) {
     includeInCompile: true,
     content: doc('one two'),
   })
-  const { owner } = api.database
-  await owner`insert into public.writing_days (user_id, manuscript_id, day, words, characters)
-    select owner_id, id, ${today}, ${words}, ${words * 6} from public.manuscripts where id = ${id}`
+  await writeOn(id, today, words)
   return { id, item }
 }
+
+const ALL_DAYS = { unit: 'words', session: null, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7], inFooter: false }
+const stat = (label: string) => screen.getByText(label).parentElement
 
 describe('the page of the progress (R-934)', () => {
   it('sets targets and shows what is left of them (R-933)', async () => {
     const { id } = await makeWritten(120)
+    for (const day of [-5, -6]) await writeOn(id, inDays(day), 10)
+    const aim = { total: 100, deadline: inDays(9) }
+    await api.done('auth', 'PUT', `/manuscripts/${id}/writing`, { ...ALL_DAYS, ...aim })
     const { user } = await renderRoute(api, `/apps/manuscripts/${id}/progress`, { as: 'auth' })
     expect((await screen.findAllByText('120'))[0]).toBeVisible()
-    expect(screen.getByText('Longest: 1 day')).toBeVisible()
+    expect(stat('Streak')).toHaveTextContent(/^Streak\s*1 day.*Longest: 2 days$/)
+    expect(stat('Needed a day')).toHaveTextContent(/^Needed a day\s*22\s*10 writing days/)
     await user.click(screen.getByRole('button', { name: 'Set targets' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'A day' }), '500')
     for (const day of ['Saturday', 'Sunday']) await user.click(dialog.getByRole('checkbox', { name: day }))
     await user.click(dialog.getByRole('button', { name: 'Save targets' }))
     expect(await screen.findByText('380 left of 500')).toBeVisible()
-    expect((await writing(id)).targets).toMatchObject({ day: 500, weekdays: [1, 2, 3, 4, 5], unit: 'words' })
+    const saved = { ...aim, day: 500, weekdays: [1, 2, 3, 4, 5], unit: 'words' }
+    expect((await writing(id)).targets).toMatchObject(saved)
     await expectNoViolations(document.body)
-    const stat = (label: string) => screen.getByText(label).parentElement
-    expect(stat('Streak')).toHaveTextContent(/^Streak\s*[01] day/)
-    expect(stat('Needed a day')).toHaveTextContent(/–.*Set a target and a deadline/)
-    expect(stat('Words in the manuscript')).toHaveTextContent(/2$/)
+    expect(stat('Words in the manuscript')).toHaveTextContent(/manuscript\s*2\s*98 left of 100$/)
     await user.click(screen.getByRole('button', { name: 'Show the days as a table' }))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows).toHaveLength(31)
@@ -76,6 +88,8 @@ describe('the page of the progress (R-934)', () => {
     await renderRoute(api, `/apps/manuscripts/${id}/progress`, { as: 'user' })
     expect(await screen.findByText('Words today')).toBeVisible()
     expect(screen.queryByText('120')).toBeNull()
+    expect(stat('Needed a day')).toHaveTextContent(/–.*Set a target and a deadline/)
+    expect(stat('Words in the manuscript')).toHaveTextContent(/2$/)
     expect(screen.queryByRole('button', { name: 'Set targets' })).toBeNull()
   })
 })
