@@ -81,6 +81,17 @@ test('a pasted picture has only an alignment and a caption that the contract acc
   expect(documentJson(editor.state.doc).content[0]).toMatchObject({
     content: [{ attrs: { path: 'm/a.png', align: null, caption: 'two lines' } }],
   })
+  for (const [length, caption] of [
+    [1000, 'x'.repeat(1000)],
+    [1001, null],
+  ] as const) {
+    editor.commands.setContent(
+      `<img data-path="m/a.png" data-align="end" data-caption="${'x'.repeat(length)}">`,
+    )
+    expect(documentJson(editor.state.doc).content[0]).toMatchObject({
+      content: [{ attrs: { align: 'end', caption } }],
+    })
+  }
 })
 
 describe('the view of a picture (R-947)', () => {
