@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deviceTimeZone } from '../../src/lib/time/device-time-zone.ts'
+import { changedTexts } from '../../supabase/functions/_shared/contract/manuscript-history.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {
   createItem,
@@ -39,7 +41,15 @@ const card = (title: string) => screen.findByRole('region', { name: title })
 describe('the history of a manuscript', () => {
   it('opens the last day, and shows the words that a day changed (R-966, R-967)', async () => {
     const { id } = await makeHarbour()
-    const { user } = await open(id)
+    const { user, calls } = await renderRoute(api, `/apps/manuscripts/${id}/history`, {
+      as: 'auth',
+      // The order of the rows is not that of the binder.
+      intercept: async (call, send) => {
+        if (!call.includes('/history/texts')) return send()
+        const { texts } = changedTexts.parse(await (await send()).json())
+        return Response.json({ texts: texts.sort((a, b) => b.title.localeCompare(a.title)) })
+      },
+    })
     const days = within(await screen.findByRole('navigation', { name: 'Days with changes' }))
     expect(days.getAllByRole('link').map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^(4 Mar 2026|Mar 4, 2026)2 texts · Léa Fontaine/),
@@ -49,6 +59,9 @@ describe('the history of a manuscript', () => {
     await user.click(days.getAllByRole('link')[1] as HTMLElement)
     await screen.findByRole('heading', { name: /2 March 2026|March 2, 2026/ })
     const one = within(await card('One'))
+    const asked = calls.filter((call) => call.includes('/history'))
+    for (const call of asked) expect(call).toContain(`timeZone=${encodeURIComponent(deviceTimeZone())}`)
+    expect(asked.length).toBeGreaterThan(2)
     expect(one.getByText('+2 words')).toBeVisible()
     const cards = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
     expect(cards.filter((name) => name === 'One' || name === 'Two')).toEqual(['One', 'Two'])
@@ -93,7 +106,7 @@ describe('the history of a manuscript', () => {
     const toast = await screen.findByText(
       '1 text was not restored, because it was changed or could not be saved.',
     )
-    expect(toast).toBeVisible()
+    expect(toast.parentElement).toHaveTextContent(/saved\.\s*One$/)
     expect(await texts(id, items)).toEqual(['Written just now.', 'Nothing.'])
   })
 
