@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
-import { exportList, type WeeklyExportResult } from '../../supabase/functions/_shared/contract/exports.ts'
+import {
+  exportList,
+  MAX_SERVER_WORDS,
+  type WeeklyExportResult,
+} from '../../supabase/functions/_shared/contract/exports.ts'
 import { type Output, outputList, outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi, TIMER_KEY } from './support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
@@ -12,10 +16,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Calls the API as the timer does. */
-const run = async (): Promise<WeeklyExportResult> => {
+const call = async (): Promise<WeeklyExportResult> => {
   const init = { method: 'POST', headers: { apikey: TIMER_KEY } }
   const response = await api.request('/api/weekly-exports', init)
   return ((await response.json()) as { result: WeeklyExportResult }).result
+}
+
+/** Calls the API as the timer does, and expects that the timer knows whether a weekly export is due. */
+const run = async (): Promise<WeeklyExportResult> => {
+  const [timer] = await api.database.owner<{ isDue: boolean }[]>`
+    select private.weekly_export_is_due() as "isDue"`
+  const result = await call()
+  expect(timer?.isDue, result).toBe(result !== 'none')
+  return result
 }
 
 /** A manuscript with one scene and a weekly output; the other weekly outputs of this file are not due. */
@@ -79,13 +92,17 @@ describe('a weekly export', () => {
     expect((await read()).exportedAt).toBeNull()
   })
 
-  it('makes no file in a week without a change (R-921)', async () => {
-    const { files, makeDue, read } = await makeWeekly()
+  it('makes no file in a week without a change of the book or the format (R-921)', async () => {
+    const { files, makeDue, read, change } = await makeWeekly()
     await run()
     await makeDue()
     expect(await run()).toBe('unchanged')
     expect(await files()).toHaveLength(1)
     expect(Date.parse((await read()).weekly?.nextAt ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+    await change({ format: 'txt' })
+    await makeDue()
+    expect(await run()).toBe('kept')
+    expect((await files()).map(({ format }) => format)).toEqual(['txt', 'md'])
   })
 
   it('keeps the last eight weekly files of the output, and every other file (R-922)', async () => {
@@ -93,6 +110,10 @@ describe('a weekly export', () => {
     const body = { outputId }
     const own = await api.send('auth', 'POST', `/manuscripts/${id}/exports`, body)
     expect(own.status).toBe(201)
+    await run()
+    const ofOther = crypto.randomUUID()
+    await api.database
+      .owner`update public.manuscript_exports set output_id = ${ofOther} where manuscript_id = ${id} and is_weekly`
     for (let week = 1; week <= 9; week += 1) {
       await write(`Week ${week}.`)
       await makeDue()
@@ -100,7 +121,10 @@ describe('a weekly export', () => {
       await api.database
         .owner`update public.manuscript_exports set created_at = created_at - interval '7 days' where manuscript_id = ${id}`
     }
-    expect((await files()).map(({ isWeekly }) => isWeekly)).toEqual([...Array(8).fill(true), false])
+    const kept = (await files()).filter((file) => file.outputId === outputId)
+    expect(kept.map(({ isWeekly }) => isWeekly)).toEqual([...Array(8).fill(true), false])
+    expect(Date.parse(kept[0]?.createdAt ?? '')).toBeGreaterThan(Date.now() - 8 * 86_400_000)
+    expect((await files()).some((file) => file.outputId === ofOther)).toBe(true)
   })
 
   it('waits while its output has a format that only the app writes, and is not started for one (R-923)', async () => {
@@ -118,6 +142,9 @@ describe('a weekly export', () => {
     await change({ format: 'txt' })
     expect(await run()).toBe('kept')
     expect((await change({ isWeekly: false })).weekly).toBeNull()
+    // One that starts again has its first file at once, also of the same book (R-920).
+    await change({ isWeekly: true })
+    expect(await run()).toBe('kept')
   })
 
   it('that fails is told once to its person, is tried again in a week, and forgets the failure then (R-924)', async () => {
@@ -138,21 +165,29 @@ describe('a weekly export', () => {
     await makeDue()
     expect(await run()).toBe('kept')
     expect((await read()).weekly?.failure).toBeNull()
+    await api.database.owner`
+      update public.manuscript_items set word_count = ${MAX_SERVER_WORDS.md + 1} where manuscript_id = ${id}`
+    await makeDue()
+    expect(await run()).toBe('failed')
+    expect((await read()).weekly?.failure).toBe('too_large')
+    expect(await told('manager')).toHaveLength(2)
   })
 
   it('whose cause may pass is tried three times before it counts as a failure (R-924)', async () => {
-    const { outputId, read } = await makeWeekly()
+    const { read, write, makeDue } = await makeWeekly()
+    // A week that succeeded counts as no try.
+    expect(await run()).toBe('kept')
+    await write('Changed.')
+    await makeDue()
     const { owner } = api.database
     await owner`alter table public.manuscript_exports add constraint no_room check (not is_weekly) not valid`
     try {
-      const again = () =>
-        owner`update public.manuscript_outputs set weekly_next_at = now() where id = ${outputId}`
       expect(await run()).toBe('again')
       // Another timer leaves it alone for ten minutes.
       expect(await run()).toBe('none')
-      await again()
+      await makeDue()
       expect(await run()).toBe('again')
-      await again()
+      await makeDue()
       expect(await run()).toBe('failed')
       expect((await read()).weekly?.failure).toBe('unavailable')
       expect(api.logs.splice(0).map(({ code }) => code)).toEqual(Array(3).fill('weekly_export_failed'))
@@ -163,12 +198,12 @@ describe('a weekly export', () => {
 
   it('is written once by two timers at once (R-920)', async () => {
     const { files } = await makeWeekly()
-    expect((await Promise.all([run(), run()])).sort()).toEqual(['kept', 'none'])
+    expect((await Promise.all([call(), call()])).sort()).toEqual(['kept', 'none'])
     expect(await files()).toHaveLength(1)
   })
 
-  it('waits while its manuscript is in the trash, and ends with its output (R-925)', async () => {
-    const { id, path, makeDue, write } = await makeWeekly()
+  it('waits while its manuscript is in the trash, and ends with its output until that is back (R-925)', async () => {
+    const { id, path, makeDue, write, read, outputId } = await makeWeekly()
     await run()
     await write('Changed.')
     await makeDue()
@@ -177,8 +212,12 @@ describe('a weekly export', () => {
     await api.send('auth', 'POST', `/manuscripts/${id}/restore`)
     expect(await run()).toBe('kept')
     await makeDue()
+    const { name, preset, format, choices } = await read()
     await api.done('auth', 'DELETE', path)
     expect(await run()).toBe('none')
+    const body = { id: outputId, name, preset, format, choices, isWeekly: true }
+    await api.ok('auth', 'POST', `/manuscripts/${id}/outputs`, { status: 201, schema: outputResponse, body })
+    expect(await run()).toBe('kept')
   })
 
   it('ends with the right to edit: at once with a share, at the next one with the account (R-925)', async () => {
@@ -188,6 +227,15 @@ describe('a weekly export', () => {
     await owner`
       update public.manuscript_members set role = 'viewer' where manuscript_id = ${shared.id} and user_id = ${PEOPLE.manager}`
     expect((await shared.read()).weekly).toBeNull()
+    await shared.change({ isWeekly: true })
+    const leave = (id: string) =>
+      owner`delete from public.manuscript_members where manuscript_id = ${id} and user_id = ${PEOPLE.manager}`
+    await leave(shared.id)
+    // That of another person goes on.
+    expect((await shared.read()).weekly).not.toBeNull()
+    const ended = await makeWeekly({ weeklyOf: 'manager' })
+    await leave(ended.id)
+    expect((await ended.read()).weekly).toBeNull()
     const own = await makeWeekly()
     await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.auth}`
     try {
