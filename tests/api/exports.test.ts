@@ -7,7 +7,7 @@ import {
   MAX_SERVER_WORDS,
   type ManuscriptExport,
 } from '../../supabase/functions/_shared/contract/exports.ts'
-import { outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
+import { outputList, outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 
@@ -71,8 +71,14 @@ describe('POST /manuscripts/:id/exports (R-885)', () => {
     const before = api.stored.size
     expect(await write({ id, outputId: output.id })).toEqual(kept)
     expect(api.stored.size).toBe(before)
-    const changes = `/manuscripts/${manuscript}/outputs/${output.id}/changes`
-    expect((await api.send('auth', 'GET', changes)).body).toEqual({ itemIds: [], total: 0 })
+    const outputs = `/manuscripts/${manuscript}/outputs`
+    const stored = (await api.ok('auth', 'GET', outputs, { schema: outputList })).outputs
+    const exportedAt = Date.parse(stored.find((one) => one.id === output.id)?.exportedAt ?? '')
+    expect(exportedAt).toBeLessThanOrEqual(Date.parse(kept.createdAt))
+    expect((await api.send('auth', 'GET', `${outputs}/${output.id}/changes`)).body).toEqual({
+      itemIds: [],
+      total: 0,
+    })
   })
 
   it('refuses what the server cannot write, with the reason, and stores nothing', async () => {
