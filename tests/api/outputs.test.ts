@@ -138,6 +138,11 @@ describe('GET …/outputs/:outputId/changes (R-883)', () => {
       schema: commentResponse,
       body: footnote,
     })
+    const { comment: remark } = await api.ok('auth', 'POST', notes, {
+      status: 201,
+      schema: commentResponse,
+      body: { body: 'When?' },
+    })
     const { id } = await create('Watched')
     expect(await changes(id)).toEqual([])
     const goneAt = `/manuscripts/${manuscript}/items/${gone.id}`
@@ -167,6 +172,11 @@ describe('GET …/outputs/:outputId/changes (R-883)', () => {
     })
     expect(await changes(id)).toContain(none.id)
     await change(id, { exportedMsAgo: 0 })
+    await api.ok('auth', 'PATCH', `${notes}/${remark.id}`, {
+      schema: commentResponse,
+      body: { body: 'Why?' },
+    })
+    await api.send('auth', 'POST', `${goneAt}/trash`)
     expect(await changes(id)).toEqual([])
     // A text that was saved while the file was written is not in the file.
     await change(id, { exportedMsAgo: 60_000 })
