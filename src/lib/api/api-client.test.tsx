@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tabId } from '../browser/tab-id.ts'
 import { apiUrl, createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
@@ -32,6 +33,15 @@ describe('API client', () => {
     const { api, doFetch } = client(json(200, { n: 1 }))
     await expect(api.get('/x')).resolves.toEqual({ n: 1 })
     expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
+  })
+
+  it('names its tab in changes, by which the tab ignores the hints of them (R-761)', async () => {
+    const { api, doFetch } = client(json(200, {}), json(200, {}), json(204, undefined))
+    await api.post('/x', { body: {} })
+    await api.patch('/x', { body: {} })
+    await api.delete('/x')
+    const tabs = doFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-tab'))
+    expect(tabs).toEqual([tabId, tabId, tabId])
   })
 
   it.each([
