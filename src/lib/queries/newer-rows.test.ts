@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepNewerRows, shareNewerRows } from './newer-rows.ts'
+import { createQueryClient } from './query-client.ts'
 
 const row = (id: number | string, revision: number, more = {}) => ({ id, revision, ...more })
 
@@ -30,6 +31,13 @@ it.each([
   ['a first response', undefined, [row(1, 1)], [row(1, 1)]],
 ])('R-760: %s keeps the newer revision', (_what, known, fresh, result) => {
   expect(keepNewerRows(known, fresh)).toEqual(result)
+})
+
+it('R-760: every query keeps newer rows', () => {
+  const client = createQueryClient()
+  client.setQueryData(['rows'], [row(1, 6)])
+  client.setQueryData(['rows'], [row(1, 5)])
+  expect(client.getQueryData(['rows'])).toEqual([row(1, 6)])
 })
 
 it('equal responses keep their identity, and other objects are not copied', () => {
