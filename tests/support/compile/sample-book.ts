@@ -151,7 +151,11 @@ export const fullSource = (): CompileSource =>
     {
       title: 'Arrival',
       parent: 1,
-      comments: [note(1, 'footnote', 'A kind of boat.'), note(2, 'comment', 'Check the date.\nTwice.')],
+      comments: [
+        note(1, 'footnote', 'A kind of boat.'),
+        note(2, 'comment', 'Check the date.\nTwice.'),
+        noteReply(2, 3, 'In May.'),
+      ],
       blocks: [
         paragraph(
           'She took the ',

@@ -144,6 +144,8 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
       'href="comments.xhtml#c1"',
     ])
       expect(body).toContain(piece)
+    // The replies of a comment are further lines of it.
+    expect(parts['OEBPS/comments.xhtml']).toContain('Twice.<br/>Ines Roy: In May.')
     expect(body).toMatch(/<aside id="n1" epub:type="footnote">.*A kind of boat\./)
   })
 
@@ -165,7 +167,7 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
       '[^1]: A kind of boat.',
       '\\* not a list',
       '1\\. not a number',
-      'Noa Brun: Check the date.',
+      'Noa Brun: Check the date.\\\nTwice.\\\nInes Roy: In May.',
     ])
       expect(parts['book.md']).toContain(piece)
   })
@@ -175,7 +177,7 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
     const content = await readPdf(bytes)
     expect(content).toContain('dinghy1 at noon.')
     expect(content).toMatch(/1\. A kind of boat\..*Part two/)
-    expect(content).toContain('Noa Brun: Check the date.')
+    expect(content).toMatch(/Noa Brun: Check the date\.\s+Twice\.\s+Ines Roy: In May\./)
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).toContain('/Subtype /Image')
     expect(source).toContain('https://example.org/a?b=1&c=')
@@ -191,7 +193,7 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
       'dinghy[1] at noon',
       '[1] A kind of boat.',
       '[A map "old"]',
-      '[c1] Noa Brun: Check the date.',
+      '[c1] Noa Brun: Check the date.\nTwice.\nInes Roy: In May.',
     ])
       expect(content).toContain(piece)
   })
