@@ -125,7 +125,7 @@ describe('a picture keeps its alignment, and its caption is below it (R-950)', (
     expect(page).not.toMatch(/<h3[^>]*><\/h3>/)
   })
 
-  it('in PDF, at its side of the page', async () => {
+  it('in PDF, in its size at its side of the page', async () => {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const file = await getDocument({ data: (await write('pdf')).slice(), verbosity: 0 }).promise
     const page = await file.getPage(1)
@@ -137,6 +137,11 @@ describe('a picture keeps its alignment, and its caption is below it (R-950)', (
     }
     expect(startOf('chart')).toBeGreaterThan(0.6)
     expect(startOf('Before')).toBeLessThan(0.3)
+    // 40 pixels of 96 per inch, in points.
+    const { argsArray } = await page.getOperatorList()
+    expect(
+      argsArray.filter((args) => Array.isArray(args) && args[0] === 30 && args.length === 6),
+    ).not.toEqual([])
     await file.loadingTask.destroy()
   })
 
