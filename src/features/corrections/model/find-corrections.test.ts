@@ -215,6 +215,17 @@ describe('findCorrections (R-863)', () => {
       expect(appliedTexts(joined)[0]).toContain('A chart After')
     })
 
+    it('that were moved stay at their pictures', async () => {
+      const found = await compareEdited(figures, {
+        edit: (xml) => {
+          const [line = ''] = /<w:p>(?:(?!<\/w:p>).)*The old map.*?<\/w:p>/s.exec(xml) ?? []
+          return xml.replace(line, '').replace(/<w:p>(?:(?!<\/w:p>).)*Before/s, (start) => line + start)
+        },
+      })
+      expect(summaryOf(found)).toEqual(['moved|The old map of the harbour|stale'])
+      expect(appliedBodies(found)).toMatchObject([figures.texts.get(itemId(1))?.content])
+    })
+
     it('and pictures that are not embedded have no difference either', async () => {
       const missing = scenes([
         'Before.',
