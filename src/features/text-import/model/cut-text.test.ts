@@ -6,6 +6,7 @@ import { findCuts } from './find-cuts.ts'
 import { MAX_SCENE, measureText } from './measure-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readPlain } from './read-plain.ts'
+import { toItems } from './to-items.ts'
 
 const markdown = (text: string) => measureText(readMarkdown(text), 'book.md')
 const plain = (text: string) => measureText(readPlain(text), 'book.txt')
@@ -161,6 +162,10 @@ describe('the cuts of a text (R-853)', () => {
         MAX_SCENE.bytes,
       )
     }
+    // Calls of two megabytes each.
+    const calls = toItems(file, pieces, () => 'x', 'm').map((items) => JSON.stringify(items).length)
+    expect(calls).toHaveLength(2)
+    expect(Math.max(...calls)).toBeLessThan(2.1 * 1024 * 1024)
     const one = plain(sentence.repeat(50_000))
     expect(cutIntoPieces(one, findCuts(one.blocks), 'none', new Set()).length).toBeGreaterThan(1)
     expect(one.blocks.reduce((sum, { words }) => sum + words, 0)).toBe(550_000)
