@@ -120,12 +120,24 @@ describe('templates in the binder', () => {
 describe('templates in the list of characters', () => {
   it('R-981, R-982: are not listed, and are offered by the button', async () => {
     const id = await makeBook(true)
+    // A template of another type, which the list does not offer.
+    const place = await createItem(api, 'auth', id, { type: 'location', title: 'Quay' })
+    await api.send('auth', 'POST', `/manuscripts/${id}/items/${place.id}/template`, { folderTitle: '' })
     const { user } = await open(`/apps/manuscripts/characters?manuscript=${id}`)
     const [add] = await screen.findAllByRole('button', { name: 'New character' })
     expect(screen.queryByText('Character Sketch')).toBeNull()
     await user.click(add as HTMLElement)
-    await user.click(await screen.findByRole('menuitem', { name: 'Character Sketch' }))
+    const sketch = await screen.findByRole('menuitem', { name: 'Character Sketch' })
+    expect(screen.queryByRole('menuitem', { name: 'Quay' })).toBeNull()
+    await user.click(sketch)
     expect(await screen.findByRole('dialog', { name: 'Character' })).toBeVisible()
-    expect(await tree(id)).toEqual(['The harbour', 'Sheets', '  Character Sketch', 'Character Sketch'])
+    expect(await tree(id)).toEqual([
+      'The harbour',
+      'Sheets',
+      '  Character Sketch',
+      '  Quay',
+      'Quay',
+      'Character Sketch',
+    ])
   })
 })
