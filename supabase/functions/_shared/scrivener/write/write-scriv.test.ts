@@ -179,6 +179,7 @@ describe('import, export and import again (R-730)', () => {
         title: 'Le <départ> & "fin"',
         synopsis: 'Neuf',
         content: { type: 'doc' as const, content },
+        notesContent: { type: 'doc' as const, content: [paragraph('À relire.')] },
         label: { name: 'Rouge', colour: '#ff0000' },
         status: 'Fini',
         keywords: ['mer', 'neuf'],
@@ -202,6 +203,7 @@ describe('import, export and import again (R-730)', () => {
       const find = (title: string) => after.items.find((item) => item.title === title)
       expect(find('Le <départ> & "fin"')).toMatchObject({
         synopsis: 'Neuf',
+        notes: 'À relire.',
         label: { name: 'Rouge', colour: '#ff0000' },
         status: 'Fini',
         keywords: ['mer', 'neuf'],
