@@ -12,8 +12,6 @@ const shared = {
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
 }
-/** For tests that start servers, or render the whole app. */
-const LONGER = { testTimeout: 60_000 }
 const withDatabase = {
   ...shared,
   globalSetup: ['tests/support/database-setup.ts'],
@@ -34,6 +32,8 @@ const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
  * mocks a module has a name of `ISOLATED`.
  */
 const sharesCode = { isolate: false, unstubGlobals: true }
+/** For tests that start servers, or render the whole app. */
+const longWithDatabase = { ...withDatabase, ...late, ...sharesCode, testTimeout: 60_000 }
 /** For files that neither start a process nor need their own. */
 const inThreads = { pool: 'threads' as const }
 
@@ -110,10 +110,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          ...LONGER,
+          ...longWithDatabase,
           name: 'import',
           include: ['tests/import/**/*.test.ts'],
         },
@@ -124,10 +121,7 @@ export default defineConfig({
         // The production build of React renders a page in half the time.
         oxc: { jsx: { development: false } },
         test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          ...LONGER,
+          ...longWithDatabase,
           name: 'pages',
           environment: 'jsdom',
           env: { NODE_ENV: 'production' },
@@ -139,10 +133,7 @@ export default defineConfig({
         extends: true,
         // Apart from the others, because a function that lacks processor time frees its memory too late.
         test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
-          ...LONGER,
+          ...longWithDatabase,
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
         },
@@ -151,11 +142,8 @@ export default defineConfig({
         extends: true,
         // Servers that start, end and fail in real time; the other groups have no second try.
         test: {
-          ...withDatabase,
-          ...late,
-          ...sharesCode,
+          ...longWithDatabase,
           retry: 1,
-          ...LONGER,
           name: 'local',
           include: ['local/**/*.test.ts', 'tests/local/**/*.test.ts'],
         },
