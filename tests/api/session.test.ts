@@ -75,13 +75,17 @@ describe('GET /api/session', () => {
 
 describe('POST /api/auth/login (R-170)', () => {
   it('answers rules, token and person, without a password', async () => {
-    accept = async () => api.token(PEOPLE.client)
+    const token = await api.token(PEOPLE.client)
+    accept = async () => token
     const answer = await api.send(null, 'POST', '/auth/login', {
       email: 'client@demo.com',
       password: 'quillport-demo',
     })
     expect(answer.status).toBe(200)
     const body = loginResponse.strict().parse(answer.body)
+    expect(Object.keys(body).sort()).toEqual(['accessToken', 'userAbilityRules', 'userData'])
+    expect(body.accessToken).toBe(token)
+    expect(body.userAbilityRules).toContainEqual({ action: 'read', subject: 'client' })
     expect(body.userData.email).toBe('client@demo.com')
     expect(answer.text).not.toContain('quillport-demo')
   })
