@@ -133,12 +133,20 @@ describe('POST /apps/email', () => {
       isDeleted: false,
     })
     expect((await list('manager')).emailsMeta).toMatchObject({ spam: 1, star: 1 })
+    await update('manager', { ids: no, data: { isRead: true } })
+    expect((await list('manager')).emailsMeta, 'unread spam only').toMatchObject({ spam: 0, star: 1 })
     await update('manager', { ids: no, data: { folder: 'inbox' } })
     expect((await list('manager')).emails[0]).toMatchObject({ subject: 'Studio', folder: 'inbox' })
   })
 
   it('deletes a draft by its number', async () => {
     const [draft] = (await list('manager', 'filter=draft')).emails
+    expect(draft).toMatchObject({
+      from: { email: 'manager@demo.com' },
+      to: [{ email: 'user@demo.com', name: 'Nina Petrov' }],
+      folder: 'draft',
+      isDeleted: false,
+    })
     await update('manager', { ids: draft?.id, data: { isDeleted: true } })
     expect((await list('manager')).emailsMeta.draft).toBe(0)
   })
