@@ -187,9 +187,13 @@ describe('GET a chat', () => {
   })
 
   it('answers a contact without messages for a person without a chat', async () => {
+    await api.database.owner`
+      update public.profiles set about = 'Reads', avatar_path = ${`${at.accounts.staff.uid}/a.png`} where id = ${at.accounts.staff.uid}`
     const { chat, contact } = await at.open('ann', 'staff')
     expect(chat).toBeNull()
     expect(contact).toMatchObject({
+      about: 'Reads',
+      avatar: `${at.accounts.staff.uid}/a.png`,
       id: at.accounts.staff.no,
       fullName: 'Cast staff',
       role: 'user',
