@@ -210,7 +210,7 @@ describe('POST /projects (R-065, R-130)', () => {
   })
 })
 
-describe('GET /projects/choices (R-132)', () => {
+describe('GET /projects/choices', () => {
   it('answers the caller’s projects, newest first, filtered by text', async () => {
     const first = await people.client.file({ title: 'Épigraphe un' })
     const second = await people.client.file({ title: 'Épigraphe deux' })

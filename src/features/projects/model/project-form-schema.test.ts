@@ -1,4 +1,5 @@
 import { FIXED_SENTENCES } from '@contract/errors.ts'
+import { PROJECT_FIELDS } from '@contract/project-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { reasonMessage } from '@/lib/api/refusal.ts'
 import en from '../../../../locales/en/projects.json'
@@ -46,6 +47,18 @@ describe('the request form (R-131)', () => {
       dueDate: 'Due date is required',
       latestCompletionDate: 'Latest completion date is required',
     })
+  })
+
+  it('R-132: offers the six service types and the three time preferences', () => {
+    expect(PROJECT_FIELDS.serviceType.values).toEqual([
+      'voiceOver',
+      'translation',
+      'revision',
+      'modifications',
+      'transcription',
+      'other',
+    ])
+    expect(PROJECT_FIELDS.timePreference.values).toEqual(['beforeNoon', 'before4pm', 'anytime'])
   })
 
   it('treats spaces as empty', () => {
