@@ -68,7 +68,11 @@ describe('choosing an archive', () => {
       settings: SETTINGS,
       extraFiles: [{ name: 'Files/user.lock', data: 'x' }],
     })
-    const { user } = await renderRoute(api, '/apps/scrivener/import', { as: 'auth' })
+    const { user } = await renderRoute(api, '/apps/scrivener/import', {
+      as: 'auth',
+      intercept: async (call, send) =>
+        call === 'POST /api/imports' ? new Response('{}', { status: 500 }) : send(),
+    })
     const file = new File([new Uint8Array(archive)], 'Tides.zip', { type: 'application/zip' })
     await user.upload(await screen.findByTestId('archive-input'), file)
     expect(await screen.findByText('1 collection: “To revise” (2 documents)')).toBeVisible()
@@ -79,6 +83,8 @@ describe('choosing an archive', () => {
     ).toBeVisible()
     expect(screen.queryByText(/in the trash/)).toBeNull()
     await expectNoViolations(screen.getByRole('main'))
+    await user.click(screen.getByRole('button', { name: /^Import \d+ items$/ }))
+    expect(await screen.findByText('Failed to upload file. Please try again.'), 'R-206').toBeVisible()
   })
 })
 

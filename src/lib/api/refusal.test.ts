@@ -1,5 +1,7 @@
+import { FIXED_SENTENCES } from '@contract/errors.ts'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
+import imports from '../../../locales/en/scrivener-import.json'
 import french from '../../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
 import { messageText, reasonMessage, reasonText, refusalMessage, refusalText } from './refusal.ts'
@@ -41,6 +43,14 @@ it('R-754: reasonMessage prefers the words of the area, and has none for an unkn
   expect(reasonMessage('constructor')).toBeUndefined()
   expect(reasonMessage('At most 60 characters')).toBeUndefined()
 })
+
+it.each(['file_required', 'file_zip_only', 'file_too_large'] as const)(
+  'R-134: the words of %s are its fixed sentence',
+  (reason) => {
+    const words: Record<string, string> = imports
+    expect(words[reasonMessage(reason) ?? '']).toBe(FIXED_SENTENCES[reason])
+  },
+)
 
 it('reasonText is the words of a reason, and undefined for a code alone', () => {
   const intl = createIntl({ locale: 'fr', messages: french })
