@@ -86,38 +86,34 @@ describe('fixed refusals (R-203, R-204)', () => {
   })
 })
 
-/** Fixed messages of; the tests of the screens check where they appear. */
-const SENTENCES = [
-  'Failed to upload file. Please try again.',
-  'Processing failed',
-  'Failed to create new page',
-  'Failed to delete item',
-  'Failed to rename item',
-  'No messages found',
-  'No data available',
-  'No matching records found',
-  'This action cannot be undone.',
-  'Project title is required',
-  'Property is required',
-  'Service type is required',
-  'Due date is required',
-  'Due date must be today or later',
-  'Latest completion date is required',
-  'Latest completion date must be after or equal to the due date',
-  'All fields must be filled before sending',
-  'Please select a file to upload',
-  'Only .zip files are allowed',
-  'File size must be less than 50MB',
+/** Fixed messages of, each with the ids of the screens that show it. */
+const SENTENCES: [sentence: string, ...ids: string[]][] = [
+  ['Error uploading file', 'attachments.upload.error', 'account.avatar.upload-failed'],
+  ['Failed to upload file. Please try again.', 'scrivener-import.upload.failed'],
+  ['Processing failed', 'scrivener-import.error.processing'],
+  ['Failed to create new page', 'manuscripts.failed.create'],
+  ['Failed to delete item', 'manuscripts.failed.trash', 'manuscripts.failed.erase'],
+  ['Failed to rename item', 'manuscripts.failed.rename'],
+  ['No messages found', 'mail.empty', 'projects.messages.none'],
+  ['No data available', 'projects.list.empty', 'admin.dashboard.nothing'],
+  ['No matching records found', 'ui.no-match', 'app.search.none', 'chat.list.none'],
+  ['This action cannot be undone.', 'mail.erase.body', 'manuscripts.erase.body', 'users.delete.forever'],
+  ['All fields must be filled before sending', 'mail.compose.unfilled'],
+  ['Please select a file to upload', 'scrivener-import.file.required'],
+  ['Only .zip files are allowed', 'scrivener-import.file.zipOnly'],
+  ['File size must be less than 50MB', 'scrivener-import.file.tooLarge'],
 ]
 
 describe('fixed messages (R-133, R-134, R-206, R-207, R-209)', () => {
   const folder = new URL('../../locales/en/', import.meta.url)
-  const texts = readdirSync(folder).flatMap((name) =>
-    Object.values(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>),
+  const messages: Record<string, string> = Object.assign(
+    {},
+    ...readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
   )
+  const texts = Object.values(messages)
 
-  it.each(SENTENCES)('“%s” is a message with exactly this text', (sentence) => {
-    expect(texts).toContain(sentence)
+  it.each(SENTENCES)('“%s” is the whole text of its messages', (sentence, ...ids) => {
+    for (const id of ids) expect(messages[id], id).toBe(sentence)
   })
 
   it('R-208: deleting a label asks the fixed question', () => {
