@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { appTitle } from '@/lib/api/env.ts'
 import { parseThemeChoice, setThemeChoice } from '@/lib/browser/color-mode.ts'
 import { languages, pickLanguage } from '@/lib/i18n/language.ts'
 import { writeCookie } from '@/lib/storage/cookies.ts'
+import { useIsWide } from '@/ui/layout/use-is-wide.ts'
 import { system } from '@/ui/theme/system.ts'
 import app from '../../../locales/en/app.json'
 import pageStart from '../../../public/theme.js?raw'
@@ -163,6 +164,15 @@ describe('widths', () => {
       Math.round(Number(match[1] ?? match[2]) * (match[3] === 'px' ? 1 : 16)),
     )
     expect(px).toEqual([600, 960, 1280, 1920, 2560])
+    const isWideAt = (width: number) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+        Object.assign(new EventTarget() as MediaQueryList, {
+          matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]),
+        }),
+      )
+      return renderHook(useIsWide).result.current
+    }
+    expect([1279, 1280].map(isWideAt)).toEqual([false, true])
   })
 })
 

@@ -71,6 +71,7 @@ describe('the context menu', () => {
     await openMenu(1279, [{ id: 'a', label: 'A' }])
     expect(isSheet()).toBe(true)
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Things')
+    expect(getComputedStyle(screen.getByRole('dialog')).maxHeight, 'R-221').toBe('70vh')
   })
 
   it.each([1279, 1280])(
