@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testAccounts } from '../api/support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { expectNoViolations } from './support/accessible.ts'
@@ -43,8 +43,10 @@ describe('the list of users (R-004)', () => {
     const { user } = await renderRoute(api, '/apps/user/list?sortBy=email&orderBy=desc', { as: 'admin' })
     const first = await screen.findByRole('link', { name: 'Yael Ben-David' })
     expect(screen.getAllByRole('row')[1]).toContainElement(first)
+    const scroll = vi.spyOn(window, 'scrollTo')
     await user.click(first)
     expect(await screen.findByRole('heading', { level: 1, name: 'Yael Ben-David' })).toBeVisible()
+    expect(scroll, 'R-223: starts at the top').toHaveBeenCalledWith(0, 0)
   })
 
   it('keeps its hidden and moved columns, until they are reset', async () => {
@@ -168,6 +170,7 @@ describe('a user', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog')
     expect(await within(question).findByText('Vera Quay has nothing to transfer.')).toBeVisible()
+    expect(question, 'R-209').toHaveTextContent('This action cannot be undone.')
     await expectNoViolations(question)
     await confirmDialog(user, 'Delete')
     await waitFor(() => expect(address()).toMatch(/^\/apps\/user\/list/))
