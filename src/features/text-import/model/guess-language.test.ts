@@ -54,6 +54,15 @@ it('guesses nothing of names, numbers, or few words', () => {
   expect(guess('1. 2. 3.')).toBeNull()
 })
 
+it('guesses nothing of a text in two languages, where none is clearly ahead (R-886)', () => {
+  const english =
+    'She had left the harbour before noon, and nobody was there to see that it was not her boat.'
+  const french =
+    'Elle a quitté le port avant midi, et il n’y avait pas une personne sur le quai pour la voir.'
+  expect(guess(english, french)).toBeNull()
+  expect(guess(english, english, english, french)).toBe('en')
+})
+
 it('is not misled by a quoted word of another script', () => {
   expect(
     guess(
