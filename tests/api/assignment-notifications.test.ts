@@ -126,10 +126,16 @@ describe('R-986: requests that are assigned at once', () => {
     expect(mail?.text).toMatch(/#\d+ Three\nDue January 1, 2030\nhttps/)
   })
 
-  it('R-957: are ten in the mail, and the others are counted with the link to all', async () => {
-    await assign(await file(...Array.from({ length: 12 }, (_, n) => `Part ${n}`)), [PEOPLE.user])
+  it('R-957: are the ten due first in the mail, and the others are counted with the link to all', async () => {
+    const projects = await file(...Array.from({ length: 12 }, (_, n) => `Part ${n}`))
+    await assign(projects, [PEOPLE.user])
+    const last = projects.at(-1)?.id ?? ''
+    await api.database.owner`update public.projects set latest_completion_date = '2030-02-01',
+      due_date = case when id = ${last} then '2030-01-01'::date else '2030-01-02' end`
     const [mail] = await mails()
-    expect(mail?.text.match(/\/projects\/view\//g)).toHaveLength(10)
+    const listed = mail?.text.match(/\/projects\/view\/\S+/g)
+    expect(listed).toHaveLength(10)
+    expect(listed?.[0]).toBe(`/projects/view/${last}`)
     expect(mail?.text).toContain('And 2 more.\nhttps://app.test/build/apps/projects/list?assignee=me')
   })
 
