@@ -57,7 +57,7 @@ create function private.mail_settings(p_settings jsonb, p_role text) returns jso
       || case when jsonb_typeof(p_settings -> 'mail') = 'object' then p_settings -> 'mail' else '{}' end $$;
 
 /* Returns when a mail is due: at 8 for the daily summary; otherwise after the three minutes in which the app may show the
-   event and others of the same thread may follow, and not in the quiet hours. */
+   event and others of the same thread may follow. Neither is due in the quiet hours, but at their end. */
 create function private.mail_due(p_settings jsonb, p_choice text) returns timestamptz
   language plpgsql stable set search_path = ''
   as $$
@@ -71,9 +71,10 @@ create function private.mail_due(p_settings jsonb, p_choice text) returns timest
     local_now := now() at time zone zone;
     if p_choice = 'daily' then
       due := date_trunc('day', local_now) + interval '8 hours';
-      return (due + case when due <= local_now then interval '1 day' else interval '0' end) at time zone zone;
+      due := due + case when due <= local_now then interval '1 day' else interval '0' end;
+    else
+      due := local_now + interval '3 minutes';
     end if;
-    due := local_now + interval '3 minutes';
     quiet_from := (p_settings ->> 'quietFrom')::time;
     quiet_to := (p_settings ->> 'quietTo')::time;
     if (case when quiet_from < quiet_to then due::time >= quiet_from and due::time < quiet_to

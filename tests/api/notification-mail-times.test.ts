@@ -70,6 +70,18 @@ describe('the time of a mail about a notification', () => {
     expect([clock, Math.floor(minutes / 60)]).toEqual(['08:00', hours])
   })
 
+  it.each([
+    ['22:00', '09:30'],
+    ['08:00', '12:00'],
+  ])('of a day waits for the end of the quiet hours from %s to %s (R-681)', async (quietFrom, quietTo) => {
+    const timeZone = zoneAt(6)
+    await api.send('client', 'PATCH', '/account', {
+      mail: { messages: 'daily', quietFrom, quietTo, timeZone },
+    })
+    await notify('project_comment', comment)
+    expect((await duePartsIn(timeZone)).clock).toBe(quietTo)
+  })
+
   it('without a choice of the person follows their role (R-681)', async () => {
     const settings = await api.database.owner<{ of: object }[]>`
       select private.mail_settings('{}', r.role) as of from unnest(array['client', 'manager']) r (role)`
