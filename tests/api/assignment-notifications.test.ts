@@ -230,7 +230,7 @@ describe('R-987: an assignment that is taken back', () => {
     expect(await unread()).toEqual([PEOPLE.admin])
     const undone = await assign(replaced, [PEOPLE.user, PEOPLE.auth])
     expect(await unread()).toEqual([PEOPLE.auth])
-    // What another colleague assigns is no undo.
+    // An assignment that another colleague makes again is not the undo of its removal, and is notified.
     const byAnother = await assign(await assign(undone, []), [PEOPLE.user], people.admin)
     expect(await unread()).toEqual([PEOPLE.user])
     await owner`update public.notifications set read_at = now() where user_id = ${PEOPLE.user}`
