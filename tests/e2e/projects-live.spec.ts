@@ -1,17 +1,12 @@
 import { callApi } from './support/api.ts'
-import { followInApp } from './support/in-app.ts'
-import { assign, createProject, dayOffset, type Filed, postProjectAction } from './support/projects.ts'
+import { assign, createProject, dayOffset, postProjectAction } from './support/projects.ts'
 import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
 test.describe('a project between client and staff (R-003)', () => {
   test.use({ as: 'manager' })
 
-  test('reaches the manager at once, is assigned and advanced, and the client sees each step', async ({
-    page,
-    me,
-    cast,
-  }) => {
+  test('reaches the manager at once, and the client sees who it is assigned to', async ({ page, cast }) => {
     const { client, user } = await cast({ client: true, user: true })
     const name = unique('Live')
     await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
@@ -35,13 +30,17 @@ test.describe('a project between client and staff (R-003)', () => {
     await expect(row).toBeVisible()
     await expect(row).not.toContainText('Unassigned')
     await expect(theirs.getByText(user.name).first()).toBeVisible()
+  })
 
-    const { project } = await callApi<{ project: Filed }>(me, 'GET', `/projects/${id}`)
+  test('is started, delivered and moved back, and the client sees each step', async ({ page, me, cast }) => {
+    const { client } = await cast({ client: true })
+    const project = await createProject(client, unique('Steps'))
+    const theirs = await client.open(`apps/projects/view/${project.id}`)
     const started = await postProjectAction(me, project, 'status', { status: 'in_progress' })
     const step = theirs.locator('[aria-current=step]')
     await expect(step).toHaveText('In progress')
     await postProjectAction(me, started, 'delivery', { attachmentIds: [] })
-    await followInApp(page, `apps/projects/view/${id}`)
+    await page.goto(`apps/projects/view/${project.id}`)
     await expect(step).toHaveText('Delivered')
 
     // An open menu keeps the actions of the state in which it was opened.
