@@ -56,35 +56,45 @@ create function private.mail_settings(p_settings jsonb, p_role text) returns jso
         'quietFrom', null, 'quietTo', null, 'language', 'en', 'timeZone', 'UTC')
       || case when jsonb_typeof(p_settings -> 'mail') = 'object' then p_settings -> 'mail' else '{}' end $$;
 
+/* Returns this time, or the end of the quiet hours of a person when it falls within them (R-681). */
+create function private.after_quiet_hours(p_settings jsonb, p_at timestamptz) returns timestamptz
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    local_at timestamp;
+    quiet_from time;
+    quiet_to time;
+  begin
+    local_at := p_at at time zone (p_settings ->> 'timeZone');
+    quiet_from := (p_settings ->> 'quietFrom')::time;
+    quiet_to := (p_settings ->> 'quietTo')::time;
+    if (case when quiet_from < quiet_to then local_at::time >= quiet_from and local_at::time < quiet_to
+          when quiet_from > quiet_to then local_at::time >= quiet_from or local_at::time < quiet_to end) then
+      return (date_trunc('day', local_at) + quiet_to
+        + case when local_at::time >= quiet_to then interval '1 day' else interval '0' end) at time zone (p_settings ->> 'timeZone');
+    end if;
+    return p_at;
+  -- Stored settings of an unknown zone or time must not refuse the change that is notified.
+  exception when invalid_parameter_value or invalid_datetime_format or datetime_field_overflow then
+    return p_at;
+  end $$;
+
 /* Returns when a mail is due: at 8 for the daily summary; otherwise after the three minutes in which the app may show the
    event and others of the same thread may follow. Neither is due in the quiet hours, but at their end. */
 create function private.mail_due(p_settings jsonb, p_choice text) returns timestamptz
   language plpgsql stable set search_path = ''
   as $$
   declare
-    zone text := p_settings ->> 'timeZone';
     local_now timestamp;
-    due timestamp;
-    quiet_from time;
-    quiet_to time;
+    due timestamptz := now() + interval '3 minutes';
   begin
-    local_now := now() at time zone zone;
     if p_choice = 'daily' then
-      due := date_trunc('day', local_now) + interval '8 hours';
-      due := due + case when due <= local_now then interval '1 day' else interval '0' end;
-    else
-      due := local_now + interval '3 minutes';
+      local_now := now() at time zone (p_settings ->> 'timeZone');
+      due := (date_trunc('day', local_now) + interval '8 hours'
+        + case when local_now::time >= '08:00' then interval '1 day' else interval '0' end) at time zone (p_settings ->> 'timeZone');
     end if;
-    quiet_from := (p_settings ->> 'quietFrom')::time;
-    quiet_to := (p_settings ->> 'quietTo')::time;
-    if (case when quiet_from < quiet_to then due::time >= quiet_from and due::time < quiet_to
-            when quiet_from > quiet_to then due::time >= quiet_from or due::time < quiet_to end) then
-      due := date_trunc('day', due) + quiet_to + case when due::time >= quiet_to then interval '1 day' else interval '0' end;
-    end if;
-    return due at time zone zone;
-  -- Stored settings of an unknown zone or time must not refuse the change that is notified.
-  exception when invalid_parameter_value or invalid_datetime_format or datetime_field_overflow then
-    return now() + interval '3 minutes';
+    return private.after_quiet_hours(p_settings, due);
+  exception when invalid_parameter_value then return due;
   end $$;
 
 /* Queues a mail about an event, as the person chose; p_notification is the row of the bell, if there is one. */
@@ -111,7 +121,8 @@ create function private.queue_mail(p_user uuid, p_kind text, p_payload jsonb, p_
 revoke execute on function private.queue_mail from public;
 
 /* Takes the due mails for two minutes: the events of a person and thread together, at most p_most mails. Events that were
-   read in the app, and those of people who cannot receive mail, are dropped. */
+   read in the app, and those of people who cannot receive mail, are dropped. A mail that was delayed into the quiet hours
+   waits for their end. */
 create function private.claim_mails(p_most int)
   returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, reply_address text,
     bounce_address text, link jsonb, content text, events jsonb)
@@ -131,8 +142,11 @@ create function private.claim_mails(p_most int)
       select distinct o.user_id from private.mail_outbox o where o.due_at <= now() on conflict do nothing;
     return query
       with due as (
-        select o.user_id, o.thread from private.mail_outbox o where o.lease_until is null or o.lease_until <= now()
-         group by o.user_id, o.thread having min(o.due_at) <= now() order by min(o.due_at) limit p_most),
+        select o.user_id, o.thread from private.mail_outbox o join public.profile_details d on d.user_id = o.user_id
+         where o.lease_until is null or o.lease_until <= now()
+         group by o.user_id, o.thread, d.settings
+        having min(o.due_at) <= now() and private.after_quiet_hours(private.mail_settings(d.settings, ''), now()) <= now()
+         order by min(o.due_at) limit p_most),
       claimed as (
         update private.mail_outbox o set lease_until = now() + interval '2 minutes', attempts = o.attempts + 1
           from due

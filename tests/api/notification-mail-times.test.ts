@@ -82,6 +82,32 @@ describe('the time of a mail about a notification', () => {
     expect((await duePartsIn(timeZone)).clock).toBe(quietTo)
   })
 
+  it('that was delayed waits for the end of the quiet hours (R-681)', async () => {
+    const { owner } = api.database
+    const timeZone = zoneAt(23)
+    const choose = (quietFrom: string | null) =>
+      api.send('client', 'PATCH', '/account', {
+        mail: { quietFrom, quietTo: quietFrom && '07:00', timeZone },
+      })
+    await choose('22:00')
+    await notify('project_comment', comment)
+    await owner`update private.mail_outbox set due_at = now() - interval '1 hour'`
+    const claim = () => owner`select thread from private.claim_mails(10)`
+    expect(await claim()).toEqual([])
+    await choose(null)
+    expect(await claim()).toHaveLength(1)
+  })
+
+  it('follows no quiet hours in an unknown time zone', async () => {
+    const { owner } = api.database
+    const settings = owner.json({ mail: { quietFrom: '00:00', quietTo: '23:59', timeZone: 'Mars/Base' } })
+    await owner`update public.profile_details set settings = ${settings}`
+    await notify('project_comment', comment)
+    expect((await duePartsIn('UTC')).minutes).toBeCloseTo(3, 0)
+    await owner`update private.mail_outbox set due_at = now() - interval '1 hour'`
+    expect(await owner`select thread from private.claim_mails(10)`).toHaveLength(1)
+  })
+
   it('without a choice of the person follows their role (R-681)', async () => {
     const settings = await api.database.owner<{ of: object }[]>`
       select private.mail_settings('{}', r.role) as of from unnest(array['client', 'manager']) r (role)`
