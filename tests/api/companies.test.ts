@@ -65,6 +65,7 @@ describe('companies', () => {
       people: 0,
       openProjects: 0,
       revision: 1,
+      mailContent: 'titles',
       // three days, and never.
       reminderDays: 3,
       acceptanceDays: 0,

@@ -162,8 +162,11 @@ describe('an answer by mail', () => {
   it('that cannot be read is left to staff after five attempts (R-688)', async () => {
     const address = await inbound.addressOf(PEOPLE.client, threadId)
     await inbound.deliver(address, rawMail(plain('Later'), { from: CLIENT }))
-    await api.database.owner`
-      update private.inbound_mails set attempts = 5, lease_until = now() - interval '1 minute'`
+    const { owner } = api.database
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await owner`select from private.claim_inbound(5)`).toHaveLength(1)
+      await owner`update private.inbound_mails set lease_until = now() - interval '1 minute'`
+    }
     await inbound.receive()
     expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'unreadable', hasRaw: false })
   })
@@ -241,6 +244,10 @@ describe('a received mail (R-687, R-689, R-771)', () => {
         from generate_series(1, 24) n`
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'look', reason: 'too_many' })
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'ignored', reason: 'too_many' })
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    expect(await answer(plain('Another thread'), CLIENT, projectId)).toMatchObject({ state: 'accepted' })
+    await owner`update private.inbound_mails set user_id = ${PEOPLE.user}`
+    expect(await answer(plain('Another person'))).toMatchObject({ state: 'accepted' })
   })
 
   it('is deleted 30 days after it was ignored or looked at; one that was accepted or waits for a look stays', async () => {

@@ -64,6 +64,9 @@ describe('a notification', () => {
       },
     ])
     expect(sent[0]?.text).toContain(`${APP}/build/apps/projects/view/${PROJECT}`)
+    // Without a domain that receives mail (R-687).
+    expect([sent[0]?.replyTo, sent[0]?.bounceTo]).toEqual([undefined, undefined])
+    expect(sent[0]?.text).not.toContain('above this line')
     expect(await send()).toMatchObject({ sent: 0 })
   })
 
@@ -188,6 +191,8 @@ describe('a mail server', () => {
     await pass()
     const { owner } = api.database
     expect(await send(null)).toEqual({ sent: 0, refused: 0, later: 0 })
+    await owner`update private.mail_outbox set created_at = now() - interval '71 hours'`
+    await send(null)
     expect(await owner`select from private.mail_outbox`).toHaveLength(1)
     await owner`update private.mail_outbox set created_at = now() - interval '73 hours'`
     await send(null)

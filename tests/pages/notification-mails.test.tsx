@@ -105,6 +105,11 @@ it('R-775: the browser is asked for its notifications only by the button, and sh
   showSystemNotification(event)
   expect(shown).toHaveLength(1)
   visibility.mockRestore()
+  await closePage()
+  Fake.permission = 'denied'
+  await renderRoute(api, '/pages/account-settings/notification', { as: 'manager' })
+  await screen.findByText(/^Your browser blocks notifications of this page/)
+  expect(screen.queryByRole('checkbox', { name: 'Show notifications on this device' })).toBeNull()
   vi.unstubAllGlobals()
 })
 

@@ -31,6 +31,12 @@ describe('the route table (R-022, R-025, R-026, R-035, R-037)', () => {
     expect(route?.layout === 'fixed' ? 'default' : route?.layout).toBe(layout)
   })
 
+  it('has no path beside these', () => {
+    const listed = new Set(expected.map(({ path }) => find(path.replace(/:\w+/g, '7'))?.id))
+    const others = routeTable.filter(({ id }) => !listed.has(id))
+    expect(others.map(({ id }) => id)).toEqual([])
+  })
+
   it.each(expectedRedirects)('redirects $from to $to', (redirect) => {
     expect(redirects).toContainEqual(redirect)
   })

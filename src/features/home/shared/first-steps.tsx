@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import type { Home } from '@contract/home.ts'
 import { FilePlus2, Import, type LucideIcon, PenLine, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -30,6 +31,10 @@ const steps: Readonly<Record<FirstStep, Step>> = {
     ],
   },
 }
+
+/** True for a person without a text, request, message or import. */
+export const isNewPerson = ({ scenes, projects, messages, imports }: Home): boolean =>
+  !scenes?.length && !projects?.total && !messages?.threads.length && !imports?.length
 
 /** The steps that a person may take, in the given order. */
 export const permittedSteps = (of: readonly FirstStep[], ability: Pick<AppAbility, 'can'>): FirstStep[] =>

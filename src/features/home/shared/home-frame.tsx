@@ -1,5 +1,4 @@
 import { Button, Stack } from '@chakra-ui/react'
-import type { Home } from '@contract/home.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,11 +12,7 @@ import { ErrorState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { homeQuery, useHomeEvents } from '../api/home.ts'
 import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
-import { FirstSteps } from './first-steps.tsx'
-
-/** True for a person without a text, request, message or import. */
-const isNewPerson = ({ scenes, projects, messages, imports }: Home): boolean =>
-  !scenes?.length && !projects?.total && !messages?.threads.length && !imports?.length
+import { FirstSteps, isNewPerson } from './first-steps.tsx'
 
 /**
  * The home page (R-037): recent work and requests and messages that wait for the person, in reserved space, and below it
