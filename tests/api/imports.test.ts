@@ -222,6 +222,17 @@ describe('GET an import (R-108)', () => {
     const others = await api.ok('admin', 'GET', '/imports', { schema: importList })
     expect(others.imports).toEqual([])
   })
+
+  it('lists the caller’s imports of one manuscript (R-954)', async () => {
+    const { id: manuscriptId } = await createManuscript(api, 'auth', 'Filled')
+    const id = await uploaded()
+    await uploaded()
+    await api.database.owner`update public.imports set manuscript_id = ${manuscriptId} where id = ${id}`
+    const list = (as: Person) =>
+      api.ok(as, 'GET', `/imports?manuscriptId=${manuscriptId}`, { schema: importList })
+    expect((await list('auth')).imports.map((one) => one.id)).toEqual([id])
+    expect((await list('admin')).imports).toEqual([])
+  })
 })
 
 describe('retry and cancel', () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { supabase } from '@/lib/api/supabase.ts'
+import type { WriteScrivRequest } from '../../src/features/export/model/write-scriv.worker.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { replaceWorker } from './support/export-worker.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
@@ -114,5 +116,46 @@ describe('the export page (R-727)', () => {
     const id = await makeEmptyManuscript(api, 'auth', 'Secret')
     await renderRoute(api, `/apps/manuscripts/${id}/export`, { as: 'client' })
     expect(await shown('Manuscript not found')).toBeVisible()
+  })
+})
+
+describe('the copy of a Scrivener project (R-954)', () => {
+  async function openImported(as: 'auth' | 'admin') {
+    const id = await makeEmptyManuscript(api, 'auth', 'Le sel')
+    const scene = { type: 'scene', includeInCompile: true } as const
+    await createItem(api, 'auth', id, { ...scene, title: 'One', content: doc('She left.') })
+    const trashed = await createItem(api, 'auth', id, { ...scene, title: 'Old', content: doc('Gone.') })
+    await api.send('auth', 'POST', `/manuscripts/${id}/items/${trashed.id}/trash`)
+    await api.database.owner`
+      insert into public.imports (owner_id, manuscript_id, file_name, file_size, status, started)
+      values (${PEOPLE.auth}, ${id}, 'Sel.zip', 1000, 'completed', true)`
+    return renderRoute(api, `/apps/manuscripts/${id}/export`, { as })
+  }
+
+  it('has every item, also those in the trash, and fails without its archive', async () => {
+    const requests = replaceWorker<WriteScrivRequest>()
+    const download = vi.fn().mockResolvedValueOnce({ data: new Blob(['zip']), error: null })
+    vi.spyOn(supabase.storage, 'from').mockReturnValue({ download } as never)
+    const { user } = await openImported('auth')
+    expect(await shown(/^A copy of “Sel\.zip”/)).toBeVisible()
+    await user.click(await shown('Export as Scrivener project'))
+    await shown('Exported: Le sel.scriv.zip')
+    expect(download).toHaveBeenCalledWith(expect.stringMatching(`^${PEOPLE.auth}/.*\\.zip$`))
+    expect(requests[0]?.archiveName).toBe('Sel.zip')
+    expect(requests[0]?.source.items.map(({ title, inTrash }) => [title, inTrash])).toEqual([
+      ['One', false],
+      ['Old', true],
+    ])
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    download.mockResolvedValueOnce({ data: null, error: new Error('gone') })
+    await user.click(screen.getByText('Export as Scrivener project'))
+    expect(await shown(/The export failed and no file was written/)).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not offered to a person who did not import it', async () => {
+    await openImported('admin')
+    await shown('Export as Word document')
+    expect(screen.queryByText('Export as Scrivener project')).toBeNull()
   })
 })

@@ -1,19 +1,21 @@
 import { vi } from 'vitest'
 import type { WriteFileRequest } from '../../../src/features/export/model/write-file.worker.ts'
+import type { WriteScrivRequest } from '../../../src/features/export/model/write-scriv.worker.ts'
 
 /**
  * Replaces the worker of an export, which jsdom does not have, by one that answers at once. Returns the requests that it
  * got; the tests of the writers show what becomes of them.
  */
-export function replaceWorker(): WriteFileRequest[] {
-  const requests: WriteFileRequest[] = []
+export function replaceWorker<R extends WriteFileRequest | WriteScrivRequest = WriteFileRequest>(): R[] {
+  const requests: R[] = []
   vi.stubGlobal(
     'Worker',
     class {
       onmessage: ((event: { data: unknown }) => void) | null = null
-      postMessage(request: WriteFileRequest) {
+      postMessage(request: R) {
         requests.push(request)
-        const file = { bytes: new Uint8Array([1]), extension: request.format, mime: 'application/zip' }
+        const extension = 'format' in request ? request.format : 'scriv.zip'
+        const file = { bytes: new Uint8Array([1]), extension, mime: 'application/zip' }
         queueMicrotask(() => {
           this.onmessage?.({ data: { progress: 0.5 } })
           this.onmessage?.({ data: { file } })

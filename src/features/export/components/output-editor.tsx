@@ -17,6 +17,7 @@ import { ExportAction } from './export-action.tsx'
 import { KeptExports } from './kept-exports.tsx'
 import { OutputChanges } from './output-changes.tsx'
 import { PartsChoice } from './parts-choice.tsx'
+import { ScrivCopy } from './scriv-copy.tsx'
 import type { WrittenFile } from './use-export.ts'
 import type { OpenOutput } from './use-open-output.ts'
 import type { OutputActions } from './use-output-actions.ts'
@@ -170,6 +171,7 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
           itemCount={preview.itemCount}
           onWritten={handleWritten}
         />
+        <ScrivCopy manuscript={manuscript} />
         <KeptExports
           manuscriptId={id}
           weeklyAt={output.weekly?.lastAt ?? null}

@@ -1,18 +1,42 @@
 import type { BookFile } from '@compile/write-book.ts'
-import type { WriteFileRequest, WriteFileResult } from './write-file.worker.ts'
+import type { WriteFileRequest } from './write-file.worker.ts'
+import type { WriteScrivRequest } from './write-scriv.worker.ts'
 
-/** Writes a file in a worker; an abort ends the worker at once. */
-export function writeFile(
-  request: WriteFileRequest,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<BookFile> {
+/** A file of an export. */
+export type ExportFile = Omit<BookFile, 'extension'> & { extension: string }
+
+/** The messages of a worker that writes a file: the share that is written, then the file or the reason of a failure. */
+export type WriteFileResult = { progress: number } | { file: ExportFile } | { failed: string }
+
+type Run = { signal: AbortSignal; onProgress?: (share: number) => void }
+
+/** Writes a book in a worker; an abort ends the worker at once. */
+export const writeFile = (request: WriteFileRequest, run: Run): Promise<ExportFile> =>
+  writeInWorker(
+    () => new Worker(new URL('./write-file.worker.ts', import.meta.url), { type: 'module' }),
+    request,
+    run,
+  )
+
+/** Writes a copy of a Scrivener project in a worker; an abort ends the worker at once. */
+export const writeScrivFile = (request: WriteScrivRequest, run: Run): Promise<ExportFile> =>
+  writeInWorker(
+    () => new Worker(new URL('./write-scriv.worker.ts', import.meta.url), { type: 'module' }),
+    request,
+    run,
+  )
+
+function writeInWorker(
+  start: () => Worker,
+  request: unknown,
+  { signal, onProgress }: Run,
+): Promise<ExportFile> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason)
       return
     }
-    const worker = new Worker(new URL('./write-file.worker.ts', import.meta.url), { type: 'module' })
+    const worker = start()
     const end = (finish: () => void) => {
       worker.terminate()
       finish()
@@ -20,7 +44,7 @@ export function writeFile(
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
     worker.onerror = (event) => end(() => reject(new Error(event.message || 'the export worker failed')))
     worker.onmessage = ({ data }: MessageEvent<WriteFileResult>) => {
-      if ('progress' in data) onProgress(data.progress)
+      if ('progress' in data) onProgress?.(data.progress)
       else if ('file' in data) end(() => resolve(data.file))
       else end(() => reject(new Error(data.failed)))
     }

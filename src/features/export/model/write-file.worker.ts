@@ -4,6 +4,7 @@ import regular from '@expo-google-fonts/literata/400Regular/Literata_400Regular.
 import italic from '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf?url'
 import bold from '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf?url'
 import boldItalic from '@expo-google-fonts/literata/700Bold_Italic/Literata_700Bold_Italic.ttf?url'
+import type { WriteFileResult } from './write-file.ts'
 
 /** The worker's input: a book and its stored pictures. */
 export type WriteFileRequest = {
@@ -12,9 +13,6 @@ export type WriteFileRequest = {
   pictures: readonly { path: string; blob: Blob }[]
   id: string
 }
-
-/** The worker's messages: the share that is written, then the file or the reason of a failure. */
-export type WriteFileResult = { progress: number } | { file: BookFile } | { failed: string }
 
 self.onmessage = async ({ data }: MessageEvent<WriteFileRequest>) => {
   try {

@@ -1,4 +1,5 @@
 import { signFile } from '@/features/attachments/api/stored-files.ts'
+import { supabase } from '@/lib/api/supabase.ts'
 import { auth } from '@/lib/auth/auth-client.ts'
 
 /** The path of an import's archive in its bucket. */
@@ -11,3 +12,10 @@ export async function archivePath(importId: string): Promise<string> {
 /** A short-lived URL that downloads the original archive under its own name. */
 export const archiveDownloadUrl = async (importId: string, fileName: string): Promise<string> =>
   signFile('archives', await archivePath(importId), fileName)
+
+/** The original archive of an import. */
+export async function downloadArchive(importId: string): Promise<Blob> {
+  const { data, error } = await supabase.storage.from('archives').download(await archivePath(importId))
+  if (error) throw error
+  return data
+}

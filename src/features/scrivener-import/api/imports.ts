@@ -22,6 +22,7 @@ export const importKeys = {
   list: (query: ListQueryInput) => [...importKeys.all, 'list', query] as const,
   one: (id: string) => [...importKeys.all, 'one', id] as const,
   receipt: (id: string, query: ListQueryInput) => [...importKeys.all, 'receipt', id, query] as const,
+  sourceOf: (manuscriptId: string) => [...importKeys.all, 'source-of', manuscriptId] as const,
   sameSource: (identifier: string) => [...importKeys.all, 'same-source', identifier] as const,
 }
 
@@ -54,6 +55,16 @@ export const importQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await api.get<typeof importResponse>(`/imports/${id}`, { signal })).import,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  })
+
+/** The caller's import that filled a manuscript, or null. */
+export const sourceImportQuery = (manuscriptId: string) =>
+  queryOptions({
+    queryKey: importKeys.sourceOf(manuscriptId),
+    queryFn: async ({ signal }) => {
+      const { imports } = await api.get<typeof importList>('/imports', { query: { manuscriptId }, signal })
+      return imports.find(({ status }) => status === 'completed') ?? null
+    },
   })
 
 /** A page of an import's receipt. */

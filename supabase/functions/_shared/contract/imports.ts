@@ -107,8 +107,11 @@ export const startImportBody = z.object({
 })
 export type StartImportBody = z.infer<typeof startImportBody>
 
-/** `GET /api/imports`: newest first; sorted by fileName, status or createdAt. */
-export const importListQuery = listQuery
+/**
+ * `GET /api/imports`: newest first; sorted by fileName, status or createdAt. `manuscriptId` lists those that filled a
+ * manuscript.
+ */
+export const importListQuery = listQuery.extend({ manuscriptId: z.uuid().optional().catch(undefined) })
 export const importList = z.object({ imports: z.array(importRecord), total: z.number().int() })
 
 /** The outcome of an archive file. */

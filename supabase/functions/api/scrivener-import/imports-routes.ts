@@ -66,9 +66,12 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
       responses: ok(importList),
     }),
     async (c) => {
-      const query = c.req.valid('query')
+      const { manuscriptId, ...query } = c.req.valid('query')
       const { rows, total } = await c.var.asCaller((tx) =>
-        runList<ImportRow>(tx, importListDefinition, query, [tx`i.owner_id = ${c.var.claims.sub}`]),
+        runList<ImportRow>(tx, importListDefinition, query, [
+          tx`i.owner_id = ${c.var.claims.sub}`,
+          ...(manuscriptId === undefined ? [] : [tx`i.manuscript_id = ${manuscriptId}`]),
+        ]),
       )
       return c.json({ imports: rows.map(presentImport), total }, 200)
     },

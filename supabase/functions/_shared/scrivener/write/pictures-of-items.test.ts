@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Doc, DocNode } from '../../supabase/functions/_shared/contract/document.ts'
-import { picturesOfItems } from './export-scriv.ts'
+import type { Doc, DocNode } from '../../contract/document.ts'
+import { picturesOfItems } from './pictures-of-items.ts'
 
 it('R-730: the pictures of texts and notes are found, whatever their descriptions are, each once', () => {
   const picture = (path: string, alt: string): DocNode => ({ type: 'image', attrs: { path, alt } })
