@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { cleanZipName } from '@/lib/files/zip-names.ts'
 import { saveFile } from '@/ui/output/save-file.ts'
+import type { ExportFile } from '../model/export-file.ts'
 import type { PrintReason } from '../model/print-reason.ts'
-import type { ExportFile } from '../model/write-file.ts'
 
 /** The step of a running export, or the result of the last one. */
 export type ExportState =

@@ -25,7 +25,8 @@ function start() {
   const controller = new AbortController()
   const book = compileBook(sampleSource([]), PRESETS.reading)
   const request = { format: 'md', book, pictures: [], id: 'm' } as const
-  const written = writeFile(request, controller.signal, (share) => shares.push(share))
+  const onProgress = (share: number) => shares.push(share)
+  const written = writeFile(request, { signal: controller.signal, onProgress })
   return { written, shares, controller, worker: TestWorker.last }
 }
 

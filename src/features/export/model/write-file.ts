@@ -1,12 +1,6 @@
-import type { BookFile } from '@compile/write-book.ts'
+import type { ExportFile, WriteFileResult } from './export-file.ts'
 import type { WriteFileRequest } from './write-file.worker.ts'
 import type { WriteScrivRequest } from './write-scriv.worker.ts'
-
-/** A file of an export. */
-export type ExportFile = Omit<BookFile, 'extension'> & { extension: string }
-
-/** The messages of a worker that writes a file: the share that is written, then the file or the reason of a failure. */
-export type WriteFileResult = { progress: number } | { file: ExportFile } | { failed: string }
 
 type Run = { signal: AbortSignal; onProgress?: (share: number) => void }
 

@@ -4,7 +4,7 @@ import regular from '@expo-google-fonts/literata/400Regular/Literata_400Regular.
 import italic from '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf?url'
 import bold from '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf?url'
 import boldItalic from '@expo-google-fonts/literata/700Bold_Italic/Literata_700Bold_Italic.ttf?url'
-import type { WriteFileResult } from './write-file.ts'
+import type { WriteFileResult } from './export-file.ts'
 
 /** The worker's input: a book and its stored pictures. */
 export type WriteFileRequest = {

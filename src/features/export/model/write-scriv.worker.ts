@@ -1,7 +1,7 @@
 import { measurePicture } from '@compile/measure-picture.ts'
 import type { ScrivSource } from '@scrivener/write/scriv-source.ts'
 import { writeScriv } from '@scrivener/write/write-scriv.ts'
-import type { WriteFileResult } from './write-file.ts'
+import type { WriteFileResult } from './export-file.ts'
 
 /** The worker's input: the imported archive with its name, the manuscript, and its stored pictures. */
 export type WriteScrivRequest = {
