@@ -26,7 +26,10 @@ const refusal = (code: string) => Object.assign(new Error(code), { name: 'AuthAp
 const user = { id: 9, uid: 'u', fullName: 'Ada Lovelace', username: 'ada', email: 'ada@example.org' }
 const ability = createAbility()
 
-const Here = () => `at ${useLocation().pathname}`
+function Here() {
+  const { pathname, state } = useLocation()
+  return `at ${pathname}${state?.email ? ` for ${state.email}` : ''}`
+}
 const show = (Shown: ComponentType, path: string, state?: unknown) => {
   const [pathname = '', search = ''] = path.split('#')[0]?.split('?') ?? []
   const hash = path.includes('#') ? `#${path.split('#')[1]}` : ''
@@ -189,6 +192,12 @@ describe('the page of the confirmation link (R-402)', () => {
       'href',
       at('login-v2'),
     )
+    // Another person may be signed in, who stays so.
+    act(() =>
+      sessionStore.set({ status: 'signed-in', user: { ...user, avatar: null, role: 'client' }, ability }),
+    )
+    expect(screen.getByText(/ada@example\.org/)).toBeVisible()
+    expect(screen.getByRole('link', { name: auth['auth.verify.continue'] })).toHaveAttribute('href', '/')
   })
 })
 
@@ -256,6 +265,7 @@ describe('a sign-in to an unconfirmed account (R-552)', () => {
     await userEvent.type(field(/^Password/), 'correct horse')
     await press(auth['auth.login.submit'])
     const again = await screen.findByRole('link', { name: auth['auth.verify.again'] })
-    expect(again).toHaveAttribute('href', at('verify-email-v2'))
+    await userEvent.click(again)
+    expect(screen.getByText(`at ${at('verify-email-v2')} for ada@example.org`)).toBeVisible()
   })
 })
