@@ -33,6 +33,10 @@ describe('the caret of an opened text (R-518)', () => {
     rememberCaret('lamp', 5)
     placeLastCaret(editor, 'lamp')
     expect(editor.state.selection.from).toBe(5)
+    // The text may have become shorter on another device.
+    rememberCaret('shorter', 500)
+    placeLastCaret(editor, 'shorter')
+    expect(editor.state.selection.from).toBe('The lamp'.length + 1)
   })
 
   it('leaves another field that has the focus', () => {
@@ -40,6 +44,12 @@ describe('the caret of an opened text (R-518)', () => {
     field.focus()
     placeLastCaret(editor, 'lamp')
     expect(document.activeElement).toBe(field)
+  })
+
+  it('leaves a dialog that the user has moved to', () => {
+    document.body.appendChild(document.createElement('div')).setAttribute('role', 'dialog')
+    placeLastCaret(editor, 'lamp')
+    expect(editor.view.hasFocus()).toBe(false)
   })
 
   it('opens no on-screen keyboard', () => {
@@ -57,4 +67,13 @@ it('letters and empty lines typed while a text loads are inserted at its caret (
   expect(doc.children.map(({ textContent }) => textContent)).toEqual(['Night.', '', 'Day. The lamp'])
   expect(selection.$from.parentOffset).toBe('Day. '.length)
   expect(warn).not.toHaveBeenCalled()
+})
+
+it('letters typed while a text loads that cannot be written are in no text (R-518)', () => {
+  editor.setEditable(false)
+  setEarlyText('lamp', 'Night.')
+  insertEarlyText(editor, 'lamp')
+  editor.setEditable(true)
+  insertEarlyText(editor, 'lamp')
+  expect(editor.getText()).toBe('The lamp')
 })

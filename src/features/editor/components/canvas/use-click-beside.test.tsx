@@ -31,6 +31,10 @@ it.each([
       </EditorContext>,
     )
     for (const text of ['Tool', 'Note', 'Text']) fireEvent.click(screen.getByText(text))
+    // A drag that selects text can end beside the page.
+    document.getSelection()?.selectAllChildren(screen.getByText('Text'))
+    fireEvent.click(screen.getByTestId('canvas'))
+    document.getSelection()?.removeAllRanges()
     expect(place).not.toHaveBeenCalled()
     fireEvent.click(screen.getByTestId('canvas'), { clientX: 30, clientY: 40 })
     expect(place.mock.calls).toEqual(Array(count).fill([editor, 30, 40]))
