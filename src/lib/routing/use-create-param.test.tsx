@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -42,4 +42,11 @@ it('R-741: a form that is closed before the URL has followed its opening stays c
   expect(screen.getByText('The form')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(router.state.location.search).toBe('')
+})
+
+it('R-741: a click that opens the link in a new tab opens no form here', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Screen /> }])} />)
+  const link = await screen.findByRole('link', { name: 'New' })
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [key]: true })
+  expect(screen.queryByText('The form')).toBeNull()
 })
