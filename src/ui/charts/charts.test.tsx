@@ -7,6 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import { chartColor } from './chart-theme.ts'
 import { DonutChart } from './donut-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
+import { LineChart } from './line-chart.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { ScatterChart } from './scatter-chart.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
@@ -27,13 +28,34 @@ function Probe() {
 }
 
 describe('charts', () => {
-  it('R-491: HeatMap names only as many columns as fit beside each other', async () => {
-    const cells = Array.from({ length: 12 }, (_, week) => ({ x: `${week + 10} Nov`, y: week }))
-    const { container } = show(<HeatMap rows={[{ id: 'Mon', cells }]} format={String} />)
-    expect(await screen.findByText('10 Nov')).toBeInTheDocument()
-    expect(container.querySelectorAll('rect').length).toBeGreaterThanOrEqual(12)
-    // 336 px beside the names of the rows hold six names of 52 px.
-    expect(screen.getAllByText(/Nov/)).toHaveLength(6)
+  const names = Array.from({ length: 12 }, (_, week) => `${week + 10} November`)
+  // A name of eleven characters has 87 px: three fit beside the rows of a heat map, four beside an axis.
+  const charts = {
+    HeatMap: <HeatMap rows={[{ id: 'Mon', cells: names.map((x, y) => ({ x, y })) }]} format={String} />,
+    BarChart: (
+      <BarChart
+        rows={names.map((name, words) => ({ name, words }))}
+        keys={[{ id: 'words', label: 'Words' }]}
+        formatY={String}
+      />
+    ),
+    LineChart: (
+      <LineChart
+        series={[{ id: 'words', label: 'Words', values: names.map((x, y) => ({ x, y })) }]}
+        formatX={String}
+        formatY={String}
+      />
+    ),
+  }
+  it.each([
+    ['HeatMap', 3, 12],
+    ['BarChart', 4, 0],
+    ['LineChart', 4, 0],
+  ] as const)('R-491: %s names only as many steps as fit beside each other', async (name, count, cells) => {
+    const { container } = show(charts[name])
+    expect(await screen.findByText('10 November')).toBeInTheDocument()
+    expect(container.querySelectorAll('rect').length).toBeGreaterThanOrEqual(cells)
+    expect(screen.getAllByText(/November/)).toHaveLength(count)
   })
 
   it('BarChart fills its bars with a CSS variable, which follows the theme', async () => {
