@@ -55,6 +55,7 @@ it('R-815: a price that was decided while the dialog was open is replaced only b
   const price = await screen.findByRole('region', { name: 'Price' })
   await user.click(within(price).getByRole('button', { name: 'Change…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the price' }))
+  expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('1200')
   const [waiting] = (await people.client.project(id)).prices
   const decision = `/projects/${id}/prices/${waiting?.id}/decision`
   await people.client.ok('POST', decision, projectResponse, { isAccepted: true })

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { parseLocalDecimal } from './decimal.ts'
+import { formatDecimal, parseLocalDecimal } from './decimal.ts'
 
 const english = createIntl({ locale: 'en', messages: {} })
 const french = createIntl({ locale: 'fr', messages: {} })
@@ -33,4 +33,10 @@ describe('parseLocalDecimal (R-819)', () => {
   ])('reads %j in French as %j', (text, cents) => {
     expect(parseLocalDecimal(french, text)).toBe(cents)
   })
+})
+
+it('R-819: formatDecimal writes an amount as the reader types it, without separators of thousands', () => {
+  const cents = [120_050, 120_000, 5]
+  expect(cents.map((each) => formatDecimal(english, each))).toEqual(['1200.50', '1200', '0.05'])
+  expect(cents.map((each) => formatDecimal(french, each))).toEqual(['1200,50', '1200', '0,05'])
 })
