@@ -114,6 +114,10 @@ describe('import, export and import again (R-730)', () => {
     const after = await readScriv(await write(archive, { ...source, items, keywordColours }))
     expect(after.keywordColours).toEqual(keywordColours)
     expect(after.items.find(({ title }) => title === 'L’arrivée')?.keywords).toEqual(['océan', 'mer'])
+    // A keyword that has a colour in the manuscript stays, also without items.
+    const coloured = { ...keywordColours, tempête: '#123456' }
+    const kept = await readScriv(await write(archive, { ...source, items, keywordColours: coloured }))
+    expect(kept.keywordColours).toEqual(coloured)
   })
 
   it.each(formats)(
