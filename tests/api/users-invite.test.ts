@@ -86,6 +86,10 @@ describe('inviting a user', () => {
     expect(await languageOf('other@example.org')).toBe('fr')
     expect(await languageOf('en@example.org', 'English')).toBe('en')
     await speak('en')
+    // Sent again, when the invitation has become the details of a pending account.
+    const again = `/apps/users/${await numberOf('fr@example.org')}/invitation`
+    await api.done('admin', 'POST', again, {})
+    expect(accounts.mails.at(-1)).toMatchObject({ email: 'fr@example.org', language: 'fr' })
     for (const email of ['fr@example.org', 'other@example.org', 'en@example.org'])
       await owner`delete from auth.users where email = ${email}`
   })
