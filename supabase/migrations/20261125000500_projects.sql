@@ -169,12 +169,15 @@ create table public.project_chapters (
   title text not null,
   text text not null,
   content jsonb,
+  footnotes jsonb not null default '[]',
+  language text not null default 'en',
   created_at timestamptz not null default now(),
   primary key (project_id, attachment_id),
   foreign key (project_id, attachment_id) references public.project_attachments (project_id, id) on delete cascade
 );
 comment on table public.project_chapters is
   'Chapters as they were when they were sent; later changes of the manuscript do not change them.';
+comment on column public.project_chapters.footnotes is 'The footnotes of the content as [{id, body}]; a mark in the content carries the id.';
 create index project_chapters_manuscript_idx on public.project_chapters (manuscript_id);
 alter table public.project_chapters enable row level security;
 

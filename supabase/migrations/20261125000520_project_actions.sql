@@ -247,7 +247,8 @@ grant execute on function private.pending_delivery_of to authenticated;
 
 -- Chapters ----------------------------------------------------------------------------------------------------------
 
-/* Attaches chapters of the caller's own manuscript to a project, each item with its descendants as one text. Leaves
+/* Attaches chapters of the caller's own manuscript to a project, each item with its descendants as one text, and with
+   its footnotes, but without its comments. Leaves
    out items in the trash or excluded from compile, and attaches the same text only once. Raises no_data_found for a
    project the caller may not read, insufficient_privilege for one it may not attach to, invalid_parameter_value for a
    foreign manuscript or item. */
@@ -283,7 +284,7 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
           from tree t join ranked k on k.parent_id = t.id
          where t.chosen is null or k.include_in_compile or k.id = any (p_items)
       ), part as (
-        select t.chosen, t.path, t.depth, i.title, i.text, i.word_count,
+        select t.id, t.chosen, t.path, t.depth, i.title, i.text, i.word_count,
             case when t.depth > 0 and i.title <> '' then jsonb_build_array(jsonb_build_object('type', 'heading',
               'attrs', jsonb_build_object('level', least(t.depth + 1, 6)),
               'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', i.title)))) else '[]'::jsonb end
@@ -296,19 +297,23 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
             filter (where p.text <> '' or (p.depth > 0 and p.title <> '')) as text,
           jsonb_build_object('type', 'doc', 'content', (
             select coalesce(jsonb_agg(node order by q.path, at), '[]') from part q, jsonb_array_elements(q.nodes) with ordinality as n (node, at)
-             where q.chosen = p.chosen)) as content
+             where q.chosen = p.chosen)) as content,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body) order by q.path, n.created_at, n.id), '[]')
+             from part q join public.item_comments n on n.manuscript_id = p_manuscript and n.item_id = q.id and n.kind = 'footnote'
+            where q.chosen = p.chosen) as footnotes
         from part p group by p.chosen order by min(p.path)
     loop
-      if length(coalesce(frozen.text, '')) > 5000000 then raise program_limit_exceeded; end if;
+      if length(coalesce(frozen.text, '')) + length(frozen.footnotes::text) > 5000000 then raise program_limit_exceeded; end if;
       continue when exists (
         select from public.project_chapters c where c.project_id = p_project and c.item_id = frozen.item_id
-          and c.title = frozen.title and c.text = coalesce(frozen.text, ''));
+          and c.title = frozen.title and c.text = coalesce(frozen.text, '') and c.footnotes = frozen.footnotes);
       insert into public.project_attachments (project_id, kind, name, mime, size, word_count)
       values (p_project, 'chapter', private.clean_name(left(coalesce(nullif(btrim(frozen.title), ''), 'Untitled'), 250) || '.txt'), 'text/plain',
         octet_length(coalesce(frozen.text, '')), frozen.words)
       returning id into attachment;
-      insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content)
-      values (p_project, attachment, p_manuscript, frozen.item_id, frozen.title, coalesce(frozen.text, ''), frozen.content);
+      insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content, footnotes, language)
+      values (p_project, attachment, p_manuscript, frozen.item_id, frozen.title, coalesce(frozen.text, ''), frozen.content,
+        frozen.footnotes, (select m.language from public.manuscripts m where m.id = p_manuscript));
     end loop;
   end $$;
 grant execute on function private.freeze_chapters to authenticated;

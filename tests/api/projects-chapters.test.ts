@@ -134,6 +134,27 @@ describe('chapters of a project', () => {
     )
   })
 
+  it('keep their footnotes, in the text as [1], and no comments (R-917)', async () => {
+    const { id, a } = await book()
+    const { owner } = api.database
+    const note = crypto.randomUUID()
+    const text = (value: string, marks: object[] = []) => ({ type: 'text', text: value, marks })
+    const content = [text('one', [{ type: 'footnote', attrs: { id: note } }]), text(' two')]
+    await owner`
+      update public.manuscript_items set text = 'one two',
+        content = ${owner.json({ type: 'doc', content: [{ type: 'paragraph', content }] } as never)} where id = ${a}`
+    await owner`
+      insert into public.item_comments (id, item_id, manuscript_id, kind, body)
+      values (${note}, ${a}, ${id}, 'footnote', 'The first'), (gen_random_uuid(), ${a}, ${id}, 'comment', 'Private')`
+    const { project: after } = await freeze(id, a)
+    const one = `${path()}/${after.attachments[0]?.id}`
+    const { chapter } = await people.manager.ok('GET', one, projectChapterResponse)
+    expect(chapter.footnotes).toEqual([{ id: note, body: 'The first' }])
+    expect([chapter.text, chapter.language]).toEqual(['one[1] two\n\nDeep\n\ndeep\n\n[1] The first\n', 'en'])
+    await owner`update public.item_comments set body = 'Another' where id = ${note}`
+    expect((await freeze(id, a)).project.attachments).toHaveLength(2)
+  })
+
   it('are attached once when sent twice, and again when they have changed', async () => {
     const { id, a, b } = await book()
     await freeze(id, a, b)

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as upload from '@/features/attachments/api/resumable-upload.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { demoCallers, storeFile } from '../api/support/projects.ts'
 import { expectNoViolations } from './support/accessible.ts'
+import { replaceWorker } from './support/export-worker.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -127,4 +129,33 @@ it('R-811: uploaded files of an unsent comment are there after a reload; a lost 
   await again.user.click(again.send)
   await screen.findByRole('list', { name: 'Files of the comment' })
   expect(await readFiles()).toEqual([['Later', 'Kept.png']])
+})
+
+it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book with them', async () => {
+  const requests = replaceWorker()
+  const { owner } = api.database
+  const manuscriptId = await makeEmptyManuscript(api, 'client', 'Harbour')
+  const chapter = await createItem(api, 'client', manuscriptId, { title: 'Arrival', type: 'chapter' })
+  const note = crypto.randomUUID()
+  const words = { type: 'text', text: 'noon', marks: [{ type: 'footnote', attrs: { id: note } }] }
+  await owner`
+    update public.manuscript_items set text = 'noon',
+      content = ${owner.json({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })}
+     where id = ${chapter.id}`
+  await owner`
+    insert into public.item_comments (id, item_id, manuscript_id, kind, body)
+    values (${note}, ${chapter.id}, ${manuscriptId}, 'footnote', 'Twelve o’clock')`
+  await api.send('client', 'POST', `/projects/${id}/chapters`, {
+    manuscriptId,
+    itemIds: [chapter.id],
+  })
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: /^Arrival/ }))
+  const footnotes = await screen.findByRole('region', { name: 'Footnotes' })
+  expect(footnotes).toHaveTextContent('Twelve o’clock')
+  expect(screen.getByText('1', { selector: 'sup' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'E-book (.epub)')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(requests).toMatchObject([{ format: 'epub', book: { title: 'Arrival' } }]))
+  expect(requests[0]?.book.notes).toHaveLength(1)
 })

@@ -227,12 +227,17 @@ export const projectChapterResponse = z.object({
   chapter: z.object({
     id: z.uuid(),
     title: z.string(),
+    /** The plain text; footnotes are below it as [1]. */
     text: z.string(),
     wordCount: z.number().int(),
     content: docSchema.nullable(),
+    /** The footnotes of the content, whose marks have these ids. */
+    footnotes: z.array(z.object({ id: z.uuid(), body: z.string() })),
+    language: z.string(),
     frozenAt: timestamp,
   }),
 })
+export type ProjectChapter = z.infer<typeof projectChapterResponse>['chapter']
 export const projectComment = z.object({
   id: z.uuid(),
   seq: z.number().int(),

@@ -1,5 +1,6 @@
 import type { DocMark, DocNode } from '@contract/document.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { noteOf } from './note-numbers.ts'
 import { ProsePicture } from './prose-picture.tsx'
 
 type Align = { textAlign?: 'left' | 'center' | 'right' | 'justify' | null | undefined } | undefined
@@ -44,8 +45,10 @@ function withMark(mark: DocMark, children: ReactNode): ReactNode {
 const marked = (text: ReactNode, marks: readonly DocMark[] | undefined): ReactNode =>
   (marks ?? []).reduceRight<ReactNode>((inner, mark) => withMark(mark, inner), text)
 
-function ProseNode({ node }: { node: DocNode }): ReactNode {
-  const inside = 'content' in node && node.content ? <ProseNodes nodes={node.content} /> : null
+type NoteNumbers = ReadonlyMap<string, number> | undefined
+
+function ProseNode({ node, notes }: { node: DocNode; notes: NoteNumbers }): ReactNode {
+  const inside = 'content' in node && node.content ? <ProseNodes nodes={node.content} notes={notes} /> : null
   switch (node.type) {
     case 'text':
       return marked(node.text, node.marks)
@@ -99,7 +102,17 @@ function ProseNode({ node }: { node: DocNode }): ReactNode {
   }
 }
 
-export function ProseNodes({ nodes }: { nodes: readonly DocNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a read-only body have no id
-  return nodes.map((node, index) => <ProseNode key={index} node={node} />)
+/** The nodes of a text; `notes` are the numbers shown after the texts of footnotes. */
+export function ProseNodes({ nodes, notes }: { nodes: readonly DocNode[]; notes?: NoteNumbers }) {
+  return nodes.map((node, index) => {
+    const id = noteOf(node)
+    const number = id === null || noteOf(nodes[index + 1]) === id ? undefined : notes?.get(id)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a read-only body have no id
+      <Fragment key={index}>
+        <ProseNode node={node} notes={notes} />
+        {number === undefined ? null : <sup>{number}</sup>}
+      </Fragment>
+    )
+  })
 }

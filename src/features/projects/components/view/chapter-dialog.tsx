@@ -1,22 +1,48 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import type { ProjectAttachment } from '@contract/projects.ts'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import type { BookFormat } from '@compile/write-book.ts'
+import type { ProjectAttachment, ProjectChapter } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
-import { cleanZipName } from '@/lib/files/zip-names.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
-import { saveFile } from '@/ui/output/save-file.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { chapterQuery } from '../../api/projects.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }
 
-/** The snapshot of an attached chapter with a download button. */
+/** The formats of a chapter; a PDF of every script needs the page of an export. */
+const FORMATS = ['docx', 'epub', 'md', 'txt'] as const satisfies readonly BookFormat[]
+
+/** The snapshot of an attached chapter with its footnotes, saved in a format of the export (R-917). */
 export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) {
   const intl = useIntl()
+  const t = useT('projects.chapter')
+  const [format, setFormat] = useState<BookFormat>('docx')
+  const [isSaving, setIsSaving] = useState(false)
   const { data: chapter, isError, isFetching, refetch } = useQuery(chapterQuery(projectId, file.id))
+  const notes = useMemo(() => noteNumbers(chapter?.content ?? null, chapter?.footnotes ?? []), [chapter])
+  const save = async (shown: ProjectChapter) => {
+    setIsSaving(true)
+    try {
+      const [{ chapterBook }, { saveBook }] = await Promise.all([
+        import('@compile/chapter-book.ts'),
+        import('@/features/export/shared/save-book.ts'),
+      ])
+      await saveBook(chapterBook(shown), format, shown.id)
+    } catch (error) {
+      toast.error({ title: t('failed') })
+      reportError(error, { while: 'saving a chapter' })
+    }
+    setIsSaving(false)
+  }
   return (
     <DialogFrame
       size="xl"
@@ -31,20 +57,22 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
         },
       )}
       footer={
-        <Button
-          variant="outline"
-          disabled={!chapter}
-          onClick={() =>
-            chapter &&
-            saveFile(
-              `${cleanZipName(chapter.title)}.txt`,
-              new Blob([chapter.text], { type: 'text/plain;charset=utf-8' }),
-            )
-          }
-        >
-          <Download size={16} aria-hidden />
-          {intl.formatMessage({ id: 'projects.chapter.save' })}
-        </Button>
+        <Flex gap="2" align="center">
+          <QuickSelect
+            label={t('format')}
+            value={format}
+            options={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+            onChange={(value) => setFormat(value as BookFormat)}
+          />
+          <Button
+            variant="outline"
+            disabled={!chapter || isSaving}
+            onClick={() => chapter && void save(chapter)}
+          >
+            <Download size={16} aria-hidden />
+            {t('save')}
+          </Button>
+        </Flex>
       }
     >
       <Box maxW="prose" mx="auto" py="4">
@@ -56,12 +84,26 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
               {chapter.title}
             </Heading>
             {chapter.content ? (
-              <Prose doc={chapter.content} />
+              <Prose doc={chapter.content} language={chapter.language} notes={notes} />
             ) : (
               <Text textStyle="prose" whiteSpace="pre-wrap" dir="auto">
                 {chapter.text}
               </Text>
             )}
+            {chapter.content && notes.size > 0 ? (
+              <Box as="section" aria-label={t('footnotes')} borderTopWidth="1px" mt="8" pt="4">
+                <Heading as="h4" textStyle="sm" mb="2">
+                  {t('footnotes')}
+                </Heading>
+                <Box as="ol" ps="6" listStyleType="decimal" textStyle="sm">
+                  {[...notes.keys()].map((id) => (
+                    <Box as="li" key={id} whiteSpace="pre-wrap" dir="auto">
+                      {chapter.footnotes.find((footnote) => footnote.id === id)?.body}
+                    </Box>
+                  ))}
+                </Box>
+              </Box>
+            ) : null}
           </>
         ) : (
           <ProseSkeleton lines={10} />
