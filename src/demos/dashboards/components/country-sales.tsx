@@ -1,6 +1,6 @@
 import type { CountrySales } from '@contract/demo/dashboards/figures.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { lastDays, paidOrdersHref } from '../model/order-links.ts'
+import { countryOrdersHref } from '../model/order-links.ts'
 import { useFigureFormats } from '../shared/use-figure-formats.ts'
 import { ListCard } from './list-card.tsx'
 
@@ -18,7 +18,7 @@ export function CountrySalesPanel({ countries, until }: CountrySalesProps) {
       rows={countries.map(({ code, orders, cents, before }) => ({
         id: code,
         label: country(code),
-        to: paidOrdersHref({ country: code, ...lastDays(until, 60) }),
+        to: countryOrdersHref(code, until),
         note: t('orders', { count: orders }),
         image: `/build/demo/flags/${code}.svg`,
         shape: 'flag',

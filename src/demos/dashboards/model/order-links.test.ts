@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
-import { lastDays, ordersHref, paidOrdersHref, stageStatus } from './order-links.ts'
+import { countryOrdersHref, lastDays, ordersHref, paidOrdersHref, stageStatus } from './order-links.ts'
 
 registerPaths([{ id: 'ecommerce.orders', path: '/apps/ecommerce/order/list' }])
 
@@ -17,6 +17,11 @@ describe('links of the figures of orders (R-561)', () => {
       payment: 'Paid',
       country: 'fr',
       status: 'Dispatched',
+    })
+    expect(at(countryOrdersHref('fr', '2026-03-01'))).toEqual({
+      payment: 'Paid',
+      country: 'fr',
+      period: '2026-01-01..2026-03-01',
     })
   })
 })

@@ -24,3 +24,7 @@ export const ordersHref = (filters: OrderFilters): string => href('ecommerce.ord
 
 /** The paid orders that an amount of sales adds up. */
 export const paidOrdersHref = (filters: OrderFilters): string => ordersHref({ payment: 'Paid', ...filters })
+
+/** The paid orders of a country in the 60 days up to `until`. */
+export const countryOrdersHref = (country: string, until: string): string =>
+  paidOrdersHref({ country, ...lastDays(until, 60) })
