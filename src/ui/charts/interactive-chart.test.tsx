@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import * as files from '../output/save-file.ts'
 import { system } from '../theme/system.ts'
+import * as exports from './chart-export.ts'
 import { InteractiveChart } from './interactive-chart.tsx'
 
 const labels = {
@@ -61,5 +63,25 @@ describe('InteractiveChart (R-490)', () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Table' }))
     expect(screen.getAllByRole('group', { name: 'Visits' })[1]).toHaveTextContent('120')
+  })
+
+  it('saves its figures as CSV, and its drawing with the shown series as PNG', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+    const savePicture = vi.spyOn(exports, 'saveChartPicture').mockResolvedValue()
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    expect(save).toHaveBeenCalledExactlyOnceWith('visits.csv', expect.any(Blob))
+    expect(await save.mock.calls[0]?.[1].text()).toMatch(
+      /Day,Visits by day,Sign-ups\r?\nMon,120,7\r?\nTue,90,3/,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Visits by day' }))
+    await userEvent.click(screen.getByRole('button', { name: 'PNG' }))
+    expect(save).toHaveBeenCalledOnce()
+    expect(savePicture).toHaveBeenCalledExactlyOnceWith({
+      name: 'visits',
+      title: 'Visits',
+      series: [expect.objectContaining({ id: 'signups' })],
+      root: screen.getByText('signups').parentElement,
+    })
   })
 })
