@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFile } from '../../src/features/text-import/model/read-file.ts'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
+import { accountStorage } from '../../supabase/functions/_shared/contract/account.ts'
 import {
   exportList,
   exportResponse,
@@ -133,6 +134,23 @@ describe('/manuscripts/:id/exports (R-884)', () => {
     const foreign = crypto.randomUUID()
     await upload(foreign, 'manager')
     expect(await api.refused('auth', 'PUT', `${path}/${foreign}`, body)).toEqual(noFile)
+  })
+
+  it('counts toward the storage of the person who keeps it, and no other', async () => {
+    const used = async (as: Person) =>
+      (await api.ok(as, 'GET', '/account/storage', { schema: accountStorage })).used
+    const before = { editor: await used('manager'), owner: await used('auth') }
+    await shareManuscript(api, 'auth', manuscript, 'manager', 'editor')
+    const id = crypto.randomUUID()
+    await upload(id, 'manager')
+    await api.ok('manager', 'PUT', `${path}/${id}`, { schema: exportResponse, body })
+    const { export: written } = await api.ok('manager', 'POST', path, {
+      status: 201,
+      schema: exportResponse,
+      body: { format: 'txt' },
+    })
+    expect(await used('manager')).toBe(before.editor + 12 + written.size)
+    expect(await used('auth')).toBe(before.owner)
   })
 
   it('DELETE removes the row and lists the object for deletion', async () => {
