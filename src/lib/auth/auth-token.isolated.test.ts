@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { authStorageKey } from './auth-storage.ts'
 
-const signOut = vi.fn<(options?: { scope: 'local' }) => Promise<unknown>>()
+const signOut = vi.fn<(options?: { scope: 'local' }) => Promise<void>>()
 const getSession = vi.fn<() => Promise<{ data: { session: { access_token: string } | null } }>>()
 vi.mock('./auth-client.ts', () => ({ auth: { signOut, getSession } }))
 const { currentAccessToken, endSession, loadAuth } = await import('./auth-token.ts')
@@ -61,7 +61,7 @@ it('R-740: without a connection, the session of this browser ends', async () => 
   const session = { access_token: 'first', refresh_token: 'r', expires_at: Date.now(), user: { id: 'ada' } }
   localStorage.setItem(authStorageKey, JSON.stringify(session))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
-  signOut.mockImplementationOnce((options) => auth.signOut(options))
+  signOut.mockImplementationOnce(async (options) => void (await auth.signOut(options)))
   await endSession(() => undefined)
   expect(localStorage.getItem(authStorageKey)).toBeNull()
 })
