@@ -4,7 +4,13 @@ import { noteFilter } from '../../src/features/editor/model/note-filter.ts'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
+import {
+  createItem,
+  doc,
+  fetchItem,
+  makeEmptyManuscript,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
@@ -45,12 +51,23 @@ async function openThreads(intercept?: Intercept) {
     api.ok(as, 'POST', `${path}/comments`, { status: 201, schema: commentResponse, body })
   await add('auth', { id: lamp, body: 'Which lamp?' })
   await add('user', { id: wind, body: 'Too much wind.' })
+  const { id: pier } = await createItem(api, 'auth', manuscript, { title: 'The pier', content: doc('Old.') })
+  for (const [as, body] of [
+    ['auth', 'Whose pier?'],
+    ['user', 'A long pier.'],
+  ] as const)
+    await api.ok(as, 'POST', `/manuscripts/${manuscript}/items/${pier}/comments`, {
+      status: 201,
+      schema: commentResponse,
+      body: { id: crypto.randomUUID(), body },
+    })
   const page = await renderRoute(api, `${path}/edit`, { as: 'auth', ...(intercept ? { intercept } : {}) })
   const editor = await textEditor('Text')
   fireEvent.click(await screen.findByRole('button', { name: 'Show the inspector' }))
   await page.user.click(await screen.findByRole('tab', { name: /^Comments/ }))
   const read = async () => (await fetchItem(api, 'auth', manuscript, id)).comments
-  return { ...page, editor, read, lamp, wind, add }
+  const pierPath = `/manuscripts/${manuscript}/items/${pier}/edit`
+  return { ...page, editor, read, lamp, wind, add, pierPath }
 }
 
 const cards = () => screen.queryAllByRole('article')
@@ -91,12 +108,17 @@ describe('threads of comments beside the text', () => {
     expect((await read()).every(({ resolvedAt }) => resolvedAt === null)).toBe(true)
   })
 
-  it('R-942: an author is chosen when there are several', async () => {
-    const { user } = await openThreads()
+  it('R-942: an author is chosen when there are several, and stays while another text is opened', async () => {
+    const { user, pierPath } = await openThreads()
     await card('Which lamp?')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Nina Petrov')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(screen.getByRole('radio', { name: 'Open 1' })).toBeInTheDocument()
+    history.pushState(null, '', pierPath)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await card('A long pier.')
+    expect(cards()).toHaveLength(1)
+    expect(screen.getByRole('combobox', { name: 'Author' })).toHaveValue('Nina Petrov')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'All authors')
     await waitFor(() => expect(cards()).toHaveLength(2))
   })

@@ -95,13 +95,17 @@ it('R-915: the pane goes back to the item before, is closed, and shows no text b
   expect(screen.queryByRole('menuitem', { name: 'Open beside' })).toBeNull()
 })
 
-it('R-915: a window below 1024 px offers no pane', async () => {
+it('R-915: a window that becomes narrower than 1024 px shows and offers no pane', async () => {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = matchMedia(query)
-    return query === '(min-width: 1024px)' ? Object.assign(list, { matches: false }) : list
-  })
+  const wide = matchMedia('(min-width: 1024px)')
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === wide.media ? wide : matchMedia(query),
+  )
   const { user } = await openEditor()
+  await openBeside(user, 'Flood')
+  Object.assign(wide, { matches: false })
+  wide.dispatchEvent(Object.assign(new Event('change'), { media: wide.media, matches: false }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Beside the text' })).toBeNull())
   await openMenu(user, 'Flood')
   expect(screen.queryByRole('menuitem', { name: 'Open beside' })).toBeNull()
 })

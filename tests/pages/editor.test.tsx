@@ -110,19 +110,20 @@ it('R-832: two brackets open the choice of an item, which replaces them, and Esc
 })
 
 it('R-833: the look of the page is chosen beside the text, and the next page has it', async () => {
-  const openLook = async ({ user }: Awaited<ReturnType<typeof openScene>>) => {
-    await user.click(screen.getByRole('button', { name: 'Look of the page' }))
-    return within(await screen.findByRole('dialog', { name: 'Look of the page' }))
-  }
-  const scene = await openScene(['The lamp is lit.'])
-  const panel = await openLook(scene)
-  await scene.user.click(panel.getByRole('radio', { name: 'Very large' }))
-  await scene.user.click(panel.getByRole('radio', { name: 'First line indented' }))
-  await expectNoViolations(screen.getByRole('dialog', { name: 'Look of the page' }))
+  const inserted = vi.spyOn(CSSStyleSheet.prototype, 'insertRule')
+  const choices = ['Very large', 'First line indented']
+  const { user, sheet } = await openScene(['The lamp is lit.'])
+  await press(user, 'Look of the page')
+  const dialog = await screen.findByRole('dialog', { name: 'Look of the page' })
+  for (const name of choices) await user.click(screen.getByRole('radio', { name }))
+  const page = sheet().closest('[data-page]')?.className
+  const rule = inserted.mock.calls.find(([text]) => text.startsWith(`.${page}{`))?.[0]
+  expect(rule).toMatch(/font-size:1\.5rem;.*--page-indent:1\.5em;.*max-width:46\.6/)
+  await expectNoViolations(dialog)
   await closePage({ keepDevice: true })
-  const again = await openLook(await openScene(['Another']))
-  expect(again.getByRole('radio', { name: 'Very large' })).toBeChecked()
-  expect(again.getByRole('radio', { name: 'First line indented' })).toBeChecked()
+  const again = await openScene(['Another'])
+  await press(again.user, 'Look of the page')
+  for (const name of choices) expect(await screen.findByRole('radio', { name })).toBeChecked()
 })
 
 describe('a conflict with a change elsewhere', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as finders from '../../src/features/find-replace/model/text-finder.ts'
 import { type Item, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { writingProgress } from '../../supabase/functions/_shared/contract/writing.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -167,13 +168,17 @@ describe('the page of find and replace (R-927)', () => {
     expect(screen.getByRole('button', { name: /^Delete 0/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('says that a regular expression is not valid (R-928)', async () => {
+  it('says that a regular expression is not valid or takes too long (R-928)', async () => {
     const { id } = await makeHarbour()
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: 'More' }))
     await user.click(screen.getByLabelText('Regular expression'))
     await user.type(screen.getByLabelText('Find'), '(port{Enter}')
     expect(await screen.findByText(/not a valid regular expression/)).toBeVisible()
+    const find = () => Promise.reject(new finders.FindProblem('too-slow'))
+    vi.spyOn(finders, 'createTextFinder').mockReturnValue({ find, end: () => undefined })
+    await user.type(screen.getByLabelText('Find'), ')+{Enter}')
+    expect(await screen.findByText(/takes too long and was stopped/)).toBeVisible()
   })
 
   it('finds and does not replace for those who may only read', async () => {
