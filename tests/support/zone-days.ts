@@ -1,5 +1,6 @@
 // Run by src/lib/i18n/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
 import { buildTimeline } from '../../src/features/chat/model/build-timeline.ts'
+import { toMoment } from '../../src/features/mail/model/send-times.ts'
 import { untilTomorrow } from '../../src/features/projects/model/days.ts'
 import { addDays, toDay } from '../../src/lib/time/calendar-day.ts'
 
@@ -16,6 +17,7 @@ console.log(
     days: [justAfterMidnight, justBeforeMidnight].map(toDay),
     chatDays: [justAfterMidnight, justBeforeMidnight].map(chatDay),
     next: addDays(toDay(justBeforeMidnight), 1),
+    chosen: toMoment('2026-11-22', '09:15')?.toTimeString().slice(0, 5),
     untilTomorrow: [justAfterMidnight, justBeforeMidnight].map(untilTomorrow),
   }),
 )

@@ -15,12 +15,16 @@ function inZone(zone: string) {
 it.each([
   ['Pacific/Auckland', -780],
   ['America/Los_Angeles', 480],
-])('calendar days begin and end at local midnight in %s, not at midnight UTC', (zone, offset) => {
-  expect(inZone(zone)).toEqual({
-    offset,
-    days: ['2026-11-22', '2026-11-22'],
-    chatDays: ['2026-11-22', '2026-11-22'],
-    next: '2026-11-23',
-    untilTomorrow: [23 * 3_600_000 + 55 * 60_000, 5 * 60_000],
-  })
-})
+])(
+  'calendar days begin and end at midnight in %s, and a chosen time of sending (R-804) is local, not UTC',
+  (zone, offset) => {
+    expect(inZone(zone)).toEqual({
+      offset,
+      days: ['2026-11-22', '2026-11-22'],
+      chatDays: ['2026-11-22', '2026-11-22'],
+      next: '2026-11-23',
+      chosen: '09:15',
+      untilTomorrow: [23 * 3_600_000 + 55 * 60_000, 5 * 60_000],
+    })
+  },
+)
