@@ -17,6 +17,11 @@ it.each(mailTemplates)('supabase/config.toml names the subject and the file of %
   if (kind === 'notification') expect(section).toContain('enabled = true')
 })
 
+it('R-550: supabase/config.toml lets Auth ask for the current password when it is changed', () => {
+  const section = config.split('[auth.email]\n')[1]?.split('\n[')[0]
+  expect(section).toMatch(/^require_current_password = true$/m)
+})
+
 it('a template opens and closes each of its conditions, in both languages', () => {
   for (const template of mailTemplates) {
     const text = read(template)
