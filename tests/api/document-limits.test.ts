@@ -4,12 +4,13 @@ import { MAX_DOC_BYTES } from '../../supabase/functions/_shared/contract/documen
 import { DOCUMENT_BODY, readJson, SMALL_BODY } from '../../supabase/functions/_shared/http/body.ts'
 import type { Env } from '../../supabase/functions/_shared/http/context.ts'
 import {
+  BYTES_PER_CALLER,
   createWorkLimit,
   LARGE_AT_ONCE,
   RUNNING_PER_CALLER,
   WAITING_PER_CALLER,
 } from '../../supabase/functions/_shared/http/work-limit.ts'
-import { startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -112,6 +113,46 @@ describe('concurrent requests', () => {
     const answers = await Promise.all([SMALL_BODY, SMALL_BODY, 10, SMALL_BODY].map(send))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect({ slots, most }).toEqual({ slots: 3, most: 1 })
+  })
+
+  it('R-543: of one caller and of all hold a limited number of bytes, until they end', async () => {
+    const send = async (as: 'auth' | 'manager', body: BodyInit) =>
+      api.request(`/api/manuscripts/${UNKNOWN_ID}/items`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await api.token(PEOPLE[as])}`,
+          'content-type': 'application/json',
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+    /** Sends bytes, and waits until they are read; the body goes on. */
+    const hold = (bytes: number) =>
+      new Promise<() => Promise<Response>>((resolve) => {
+        let pulls = 0
+        const stream = new ReadableStream<Uint8Array>(
+          {
+            pull(to) {
+              pulls += 1
+              if (pulls === 1) to.enqueue(new Uint8Array(bytes).fill(48))
+              else
+                resolve(() => {
+                  to.close()
+                  return answer
+                })
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        const answer = send('auth', stream)
+      })
+    const half = BYTES_PER_CALLER / 2
+    const held = await Promise.all([hold(half), hold(half)])
+    const more = `{}${' '.repeat(SMALL_BODY)}`
+    expect((await send('auth', more)).status).toBe(429)
+    expect((await send('manager', more)).status).toBe(503)
+    await Promise.all(held.map((end) => end()))
+    expect((await send('auth', more)).status).toBe(422)
   })
 
   it('of six large saves by one caller succeed one after the other', async () => {
