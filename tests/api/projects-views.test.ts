@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const columns = { shown: { no: true }, order: ['title', 'no'] }
 const body = (given: Partial<ProjectViewBody>) => ({
   id: crypto.randomUUID(),
   name: 'Overdue',
@@ -28,7 +29,6 @@ const names = async (by: ProjectCaller) =>
 
 describe('R-897: saved views of the list of requests', () => {
   it('are read by their owner only, with query and columns', async () => {
-    const columns = { shown: { no: true }, order: ['title', 'no'] }
     const view = await save(people.manager, { name: 'Mine', columns })
     expect(view).toMatchObject({ query: 'due=overdue&sortBy=title', columns, isShared: false, canEdit: true })
     expect(await names(people.manager)).toContain('Mine')
@@ -54,11 +54,14 @@ describe('R-897: saved views of the list of requests', () => {
     const own = await people.manager.ok('PATCH', at, projectViewResponse, {
       isShared: false,
       query: 'q=lamp',
+      columns,
     })
-    expect(own.view).toMatchObject({ name: 'Whole team', query: 'q=lamp', isShared: false })
-    expect(await names(people.user)).not.toContain('Whole team')
+    expect(own.view).toMatchObject({ name: 'Whole team', query: 'q=lamp', columns, isShared: false })
+    const kept = await people.manager.ok('PATCH', at, projectViewResponse, { name: 'Lamps' })
+    expect(kept.view).toMatchObject({ name: 'Lamps', query: 'q=lamp', columns })
+    expect(await names(people.user)).not.toContain('Lamps')
     expect(await people.manager.send('DELETE', at)).toMatchObject({ status: 204 })
-    expect(await names(people.manager)).not.toContain('Whole team')
+    expect(await names(people.manager)).not.toContain('Lamps')
   })
 
   it('are kept by clients for themselves, who cannot share them', async () => {

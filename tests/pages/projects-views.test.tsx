@@ -69,6 +69,7 @@ it('R-897: a view is renamed, takes what the list shows now, and is deleted with
   expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Due' }), 'Later')
   await waitFor(() => expect(address()).toContain('due=later'))
+  storeColumns({ shown: { no: true }, order: ['title', 'no'] })
   await press(user, 'Views')
   await user.click((await dialog('Views')).getByRole('button', { name: 'Edit “Mine”' }))
   const edit = await dialog('Edit view')
@@ -77,7 +78,9 @@ it('R-897: a view is renamed, takes what the list shows now, and is deleted with
   await user.click(edit.getByRole('checkbox', { name: 'Use what the list shows now' }))
   await user.click(edit.getByRole('button', { name: 'Save view' }))
   expect(await screen.findByRole('button', { name: 'View: Far ones' })).toBeVisible()
-  expect(await views('client')).toMatchObject([{ name: 'Far ones', query: 'due=later' }])
+  expect(await views('client')).toMatchObject([
+    { name: 'Far ones', query: 'due=later', columns: { shown: { no: true }, order: ['title', 'no'] } },
+  ])
   await user.click(button('View: Far ones'))
   await user.click((await dialog('Views')).getByRole('button', { name: 'Edit “Far ones”' }))
   await user.click((await dialog('Edit view')).getByRole('button', { name: 'Delete' }))
