@@ -62,7 +62,7 @@ describe('GET /projects/workload (R-893)', () => {
     await put('2026-11-25', [PEOPLE.user, PEOPLE.manager], { words: [300, 20] })
     await put('2026-11-29', [PEOPLE.user], { words: [10], languages: ['fr', 'de'] })
     await put('2026-11-30', [PEOPLE.user])
-    await put('2026-12-06', [])
+    await put('2026-12-06', [], { words: [50], languages: ['fr', 'de', 'it'] })
     await put('2026-12-07', [PEOPLE.user])
     await put('2026-12-13', [PEOPLE.manager])
     await put('2026-12-14', [PEOPLE.user])
@@ -71,8 +71,8 @@ describe('GET /projects/workload (R-893)', () => {
     const now = await workload()
     expect(of(now, PEOPLE.user)).toMatchObject({ open: 6, due: dueOf(1, 2, 1, 1, 1), words: 340 })
     expect(of(now, PEOPLE.manager)).toMatchObject({ open: 2, due: dueOf(0, 1, 0, 1, 0), words: 320 })
-    expect(now.unassigned).toEqual({ open: 1, due: dueOf(0, 0, 1, 0, 0), words: 0 })
-    expect(now.all).toEqual({ open: 8, due: dueOf(1, 2, 2, 2, 1), words: 340 })
+    expect(now.unassigned).toEqual({ open: 1, due: dueOf(0, 0, 1, 0, 0), words: 150 })
+    expect(now.all).toEqual({ open: 8, due: dueOf(1, 2, 2, 2, 1), words: 490 })
   })
 
   it('names those who handle requests without any, and no client or writer', async () => {

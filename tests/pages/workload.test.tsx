@@ -33,6 +33,9 @@ it('R-893, R-894: a manager opens the workload from the list, and each number le
     revision: given.revision,
     uids: [PEOPLE.user],
   })
+  await api.database.owner`
+    insert into public.project_attachments (project_id, kind, name, word_count)
+    values (${given.id}, 'source', 'a.txt', 1234)`
   const { user, address } = await renderRoute(api, '/apps/projects/list', { as: 'manager' })
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Workload' }))
@@ -42,6 +45,8 @@ it('R-893, R-894: a manager opens the workload from the list, and each number le
     'href',
     expect.stringMatching(/\/apps\/projects\/list$/),
   )
+  expect(screen.getByRole('cell', { name: '1,234' }).closest('tr')).toHaveTextContent('Nina Petrov')
+  expect(screen.getByText('1,234 words counted')).toBeVisible()
   await expectNoViolations(screen.getByRole('main'))
   await user.click(screen.getByRole('link', { name: '1 · Later · Unassigned' }))
   expect(await screen.findByRole('link', { name: /^Nobody yet/ })).toBeVisible()
