@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itemNames } from '../../supabase/functions/_shared/contract/item-names.ts'
 import {
   type CreateItemBody,
+  itemList,
   mentionsResponse,
   searchResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
@@ -238,6 +240,14 @@ describe('GET mentions', () => {
 
   it('matches scripts without spaces', async () => {
     expect((await mentions('location 東京')).map((hit) => hit.title)).toEqual(['東京'])
+  })
+
+  it('R-909: has the names of the title and the aliases that the list of items gives the editor', async () => {
+    const { items } = await api.ok('auth', 'GET', `/manuscripts/${id}/items`, { schema: itemList })
+    const item = items.find(({ title }) => title === 'Anna Petrova')
+    if (!item) throw new Error('The list has no character')
+    expect(itemNames(item)).toEqual(['Anna Petrova', 'Annie', 'la Russe', '東京の人'])
+    expect(items.find(({ title }) => title === 'Nobody At All')?.aliases).toBeNull()
   })
 
   it('answers none for a person without a mention, and for a scene', async () => {

@@ -62,6 +62,7 @@ export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
       target: item.target?.unit === 'words' ? item.target.goal : null,
       sectionType: item.sectionType,
       headline: null,
+      aliases: null,
       wordCount: text?.wordCount ?? 0,
       hasText: (text?.text ?? '') !== '',
       inTrash: item.isTrash,

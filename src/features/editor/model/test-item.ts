@@ -20,6 +20,7 @@ export const testItem = (changes: Partial<Item> = {}): Item => ({
   target: null,
   sectionType: null,
   headline: null,
+  aliases: null,
   wordCount: 0,
   hasText: true,
   inTrash: false,

@@ -72,6 +72,7 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
     target: null,
     sectionType: null,
     headline: null,
+    aliases: null,
     wordCount: 0,
     hasText: false,
     inTrash: items.some((item) => item.id === parentId && item.inTrash),

@@ -19,6 +19,7 @@ export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemS
     target: null,
     sectionType: null,
     headline: null,
+    aliases: null,
     wordCount: 0,
     hasText: false,
     inTrash: false,

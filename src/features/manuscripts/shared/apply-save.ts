@@ -13,12 +13,13 @@ export function shownBy(changes: Changes): Partial<ItemSummary> {
 /** A binder row after a save. */
 export function applySaveToRow(row: ItemSummary, changes: Changes, saved: SavedItem): ItemSummary {
   const { editedBy: _by, ...columns } = saved
-  const { content, notesContent } = changes as Pick<Item, 'content' | 'notesContent'>
+  const { content, notesContent, details } = changes as Partial<Item>
   return {
     ...row,
     ...shownBy(changes),
     ...(content === undefined ? {} : { hasText: content !== null && docText(content) !== '' }),
     ...(notesContent === undefined ? {} : { notes: notesContent === null ? '' : docText(notesContent) }),
+    ...(details === undefined ? {} : { aliases: details.aliases ?? null }),
     ...columns,
   }
 }

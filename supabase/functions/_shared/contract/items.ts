@@ -35,6 +35,8 @@ export const itemSummary = z.object({
   sectionType: z.string().nullable(),
   /** The secondary text in a list: a character's role, a location's kind, a source. */
   headline: z.string().nullable(),
+  /** Other names of a character or location, as typed; `itemNames` separates them. */
+  aliases: z.string().nullable(),
   wordCount: z.number().int(),
   hasText: z.boolean(),
   inTrash: z.boolean(),

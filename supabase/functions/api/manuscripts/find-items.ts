@@ -1,8 +1,9 @@
 import type { ItemType, SearchHit } from '../../_shared/contract/items.ts'
+import { isUnspaced } from '../../_shared/contract/unspaced-scripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 import { type SearchSnippet, searchSnippetOf } from '../search/search-snippet.ts'
-import { isUnspaced, searchTerms, termPattern } from '../search/search-terms.ts'
+import { searchTerms, termPattern } from '../search/search-terms.ts'
 
 /** A found item with the texts that its snippet is taken from. */
 export type FoundRow = {

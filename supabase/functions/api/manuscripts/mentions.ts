@@ -1,8 +1,10 @@
+import { itemNames } from '../../_shared/contract/item-names.ts'
 import type { SearchHit } from '../../_shared/contract/items.ts'
+import { isUnspaced } from '../../_shared/contract/unspaced-scripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { isUnspaced, searchWordsOf, type Term, termPattern } from '../search/search-terms.ts'
+import { searchWordsOf, type Term, termPattern } from '../search/search-terms.ts'
 import { sortByBinderOrder } from './binder-order.ts'
 import { type FoundRow, presentHit } from './find-items.ts'
 
@@ -10,7 +12,6 @@ type Named = { title: string; aliases: string | null; type: string }
 type Row = FoundRow & { id: string; parentId: string | null; position: number }
 
 const NAMED_TYPES = new Set(['character', 'location', 'research'])
-const MOST_NAMES = 30
 
 /** Returns the chapters and scenes that mention a character, location or research item, in binder order. */
 export async function findMentions(tx: Tx, manuscriptId: string, itemId: string): Promise<SearchHit[]> {
@@ -18,7 +19,7 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
     select i.title, i.details ->> 'aliases' as aliases, i.type from public.manuscript_items i
      where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!item) throw notFound()
-  const names = NAMED_TYPES.has(item.type) ? namesOf(item) : []
+  const names = NAMED_TYPES.has(item.type) ? itemNames(item) : []
   const pattern = termPattern(names.map((name): Term => ({ words: searchWordsOf(name), isPrefix: false })))
   if (!pattern) return []
 
@@ -45,10 +46,4 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
     .map((row) => ({ row, hit: presentHit({ ...row, title: '' }, pattern) }))
     .filter(({ hit }) => hit.field === 'text')
     .map(({ row, hit }) => ({ ...hit, title: row.title }))
-}
-
-/** Returns an item's title and its aliases, which are separated by line breaks, commas or semicolons. */
-function namesOf({ title, aliases }: Named): string[] {
-  const names = [title, ...(aliases ?? '').split(/[,;\n、，；]/)].map((name) => name.trim())
-  return [...new Set(names)].filter((name) => searchWordsOf(name).length > 0).slice(0, MOST_NAMES)
 }

@@ -1,16 +1,8 @@
+import { isUnspaced } from '../../_shared/contract/unspaced-scripts.ts'
 import { foldText } from './fold-text.ts'
 
 /** A word or a phrase to find; the last typed word may be incomplete. */
 export type Term = { words: string[]; isPrefix: boolean }
-
-/** Scripts without spaces between words, which the index cannot split. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
-/** Returns whether a text must be searched as a substring. */
-export function isUnspaced(text: string): boolean {
-  return UNSPACED.test(text)
-}
 
 /** Returns the folded words of a text. */
 export function searchWordsOf(text: string): string[] {
