@@ -16,6 +16,8 @@ const schema = z.object({
   line: z.enum(PAGE_CHOICES.line).catch('usual'),
   width: z.enum(PAGE_CHOICES.width).catch('usual'),
   paragraph: z.enum(PAGE_CHOICES.paragraph).catch('spaced'),
+  /** Whether names are marked in the text. */
+  hasNames: z.boolean().catch(true),
 })
 
 /** The look of the text while writing; it changes nothing in the text, and no export. */

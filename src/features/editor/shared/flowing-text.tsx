@@ -8,6 +8,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { flowingCss } from '../components/canvas/canvas-css.ts'
+import { NameCard } from '../components/canvas/name-card.tsx'
 import { SelectionMenu } from '../components/canvas/selection-menu.tsx'
 import { useCanvasClicks } from '../components/canvas/use-canvas-clicks.ts'
 import { useRememberedCaret } from '../components/canvas/use-remembered-caret.ts'
@@ -134,6 +135,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
         <EditorContent editor={editor} />
         <SelectionMenu />
         <FootnotePopover />
+        <NameCard />
         <SlashMenu />
       </Box>
       <EditorDialogs />

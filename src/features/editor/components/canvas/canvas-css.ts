@@ -34,6 +34,12 @@ export const canvasCss = {
     textUnderlineOffset: '3px',
     cursor: 'pointer',
   },
+  '& [data-named-item]': {
+    textDecoration: 'underline dotted 1px',
+    textDecorationColor: 'fg.faint',
+    textUnderlineOffset: '4px',
+    _print: { textDecoration: 'none' },
+  },
   '& [data-commented]': {
     bg: 'mark.subtle',
     borderBottomWidth: '2px',

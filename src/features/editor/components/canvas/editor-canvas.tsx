@@ -17,6 +17,7 @@ import { SlashMenu } from '../slash/slash-menu.tsx'
 import { canvasCss } from './canvas-css.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ItemTitleField } from './item-title-field.tsx'
+import { NameCard } from './name-card.tsx'
 import { SelectionMenu } from './selection-menu.tsx'
 import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useClickBeside } from './use-click-beside.ts'
@@ -97,6 +98,7 @@ export const EditorCanvas = memo(function EditorCanvas() {
                 <EditorContent editor={editor} />
               </Box>
               <FootnotePopover />
+              <NameCard />
               {canWrite ? <SlashMenu /> : null}
             </Box>
             {isPrinting ? <PrintedFootnotes /> : null}

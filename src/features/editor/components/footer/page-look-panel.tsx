@@ -1,12 +1,13 @@
 import { Box, Popover, Stack, Text, usePopover } from '@chakra-ui/react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
-import { PAGE_CHOICES, type PageLook, pageLook } from '../../model/page-look.ts'
+import { PAGE_CHOICES, pageLook } from '../../model/page-look.ts'
 
-const names = Object.keys(PAGE_CHOICES) as (keyof PageLook)[]
+const names = Object.keys(PAGE_CHOICES) as (keyof typeof PAGE_CHOICES)[]
 
-/** The look of the page: font, size, line height, width and paragraphs. */
+/** The look of the page: font, size, line height, width, paragraphs and names. */
 export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
   const t = useT('editor.page')
   const look = pageLook.use()
@@ -20,7 +21,7 @@ export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
     <Popover.RootProvider value={popover}>
       <Popover.Positioner>
         <Popover.Content width="fit-content" maxW="calc(100vw - 16px)" aria-label={t('look')}>
-          <Popover.Body p="4" maxH="min(480px, var(--available-height))" overflowY="auto">
+          <Popover.Body p="4" maxH="min(560px, var(--available-height))" overflowY="auto">
             <Stack gap="3">
               {names.map((name) => (
                 <Box key={name}>
@@ -35,6 +36,12 @@ export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
                   />
                 </Box>
               ))}
+              <SwitchRow
+                label={t('names')}
+                help={t('names.help')}
+                isOn={look.hasNames}
+                onChange={(hasNames) => pageLook.set({ ...look, hasNames })}
+              />
             </Stack>
           </Popover.Body>
         </Popover.Content>

@@ -126,6 +126,7 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
             isFocused={isFocused}
             setFocused={setFocused}
             onOpenItem={openText}
+            onOpenBeside={isFocused ? undefined : beside.open}
             panes={{ isInline, isOpen, toggle, show, close: () => setDrawer(null) }}
           />
         )}

@@ -8,5 +8,6 @@ export type OpenItemProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
+  onOpenBeside: ((itemId: string) => void) | undefined
   panes: Panes
 }

@@ -1,13 +1,13 @@
-import { Box, useLocaleContext } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { focusText } from '../../model/focus-text.ts'
+import { usePlaceAtText } from '../canvas/use-place-at-text.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { NoteCard } from './note-card.tsx'
 import { useNotes } from './use-notes.ts'
 
 const WIDTH = 320
-const GAP = 6
 
 /**
  * The footnote that was opened at its mark (R-937). A click leaves the caret in the text. The parent is positioned and
@@ -22,23 +22,10 @@ function OpenFootnote({ id }: { id: string }) {
   const t = useT('editor.notes')
   const { editor, setOpenNote } = useEditorContext()
   const notes = useNotes()
-  const isRtl = useLocaleContext().dir === 'rtl'
-  const box = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<{ top: number; start: number } | null>(null)
   const note = notes.notes.find((one) => one.id === id)
   const at = note?.anchor?.to
+  const box = usePlaceAtText(editor, { at, width: WIDTH })
 
-  useLayoutEffect(() => {
-    const frame = box.current?.parentElement?.getBoundingClientRect()
-    if (!frame || at === undefined || editor.isDestroyed) return
-    const mark = editor.view.coordsAtPos(at)
-    const middle = isRtl ? frame.right - mark.right : mark.left - frame.left
-    const most = Math.max(0, frame.width - WIDTH)
-    setPlace({
-      top: mark.bottom - frame.top + GAP,
-      start: Math.min(most, Math.max(0, middle - WIDTH / 2)),
-    })
-  }, [editor, at, isRtl])
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || event.target.closest('[role=dialog], [role=alertdialog]'))
@@ -56,7 +43,7 @@ function OpenFootnote({ id }: { id: string }) {
   if (!note || isGone) return null
   return (
     <Box
-      ref={box}
+      {...box}
       role="dialog"
       aria-label={note.number === null ? t('footnote') : t('footnote-number', { number: note.number })}
       position="absolute"
@@ -67,11 +54,6 @@ function OpenFootnote({ id }: { id: string }) {
       fontFamily="body"
       textStyle="sm"
       data-print="hide"
-      style={{
-        top: place?.top ?? 0,
-        insetInlineStart: place?.start ?? 0,
-        visibility: place ? 'visible' : 'hidden',
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

@@ -6,8 +6,12 @@ import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscr
 import type { EditorSession } from '../../api/editor-session.ts'
 import type { ItemSession } from '../../model/item-session.ts'
 import type { ItemSessionState } from '../../model/item-session-types.ts'
+import type { FoundName } from '../../model/name-finder.ts'
 
 export type EditorDialogName = 'link' | 'item-link' | 'name-revision' | 'shortcuts' | 'conflict' | null
+
+/** A name whose card is open; it has the focus when it was opened by a key. */
+export type OpenName = FoundName & { isByKey: boolean }
 
 /** The shared state of the components around an open item. */
 export type EditorContextValue = {
@@ -37,10 +41,14 @@ export type EditorContextValue = {
   /** The footnote that is open beside its mark. */
   openNote: string | null
   setOpenNote: (id: string | null) => void
+  openName: OpenName | null
+  setOpenName: (name: OpenName | null) => void
   /** Asks for picture files and inserts them at the caret. */
   pickPicture: () => void
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
+  /** Shows another item beside this one; missing where there is no room. */
+  openBeside: ((itemId: string) => void) | undefined
   /** Whether the second part of a split text is opened; a screen that shows both does not. */
   opensParts: boolean
   /** True when notes are in the margin; otherwise the inspector lists them. */

@@ -15,10 +15,12 @@ import {
   EditorContext,
   type EditorContextValue,
   type EditorDialogName,
+  type OpenName,
   TreeContext,
 } from './editor-context.ts'
 import { PictureFilesField } from './picture-files-field.tsx'
 import { useBodyEditor } from './use-body-editor.ts'
+import { useNames } from './use-names.ts'
 import { usePictures } from './use-pictures.ts'
 
 type ItemEditorProps = {
@@ -29,6 +31,8 @@ type ItemEditorProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
+  /** Shows another item beside this one; missing where there is no room. */
+  onOpenBeside?: ((itemId: string) => void) | undefined
   opensParts?: boolean
   /** The name of the text for screen readers, when a screen has several. */
   label?: string
@@ -39,7 +43,7 @@ const noTabs = createStore(0)
 
 /** Creates the session and editor of an open item and provides the shared context. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { open, item, userId, left, isFocused, setFocused, onOpenItem, label, children } = props
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, onOpenBeside, label, children } = props
   const { opensParts = false } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
@@ -52,6 +56,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [hasMargin, setMargin] = useState(false)
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
   const [openNote, setOpenNote] = useState<string | null>(null)
+  const [openName, setOpenName] = useState<OpenName | null>(null)
   const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
   const picker = useRef<HTMLInputElement>(null)
@@ -74,6 +79,8 @@ export function ItemEditor(props: ItemEditorProps) {
     // At once, so that the next key is typed in the dialog.
     onBrackets: () => flushSync(() => showDialog('item-link')),
   })
+
+  useNames(editor, tree, item.id)
 
   useEffect(() => {
     const resolved = comments.filter(({ resolvedAt }) => resolvedAt !== null)
@@ -143,6 +150,8 @@ export function ItemEditor(props: ItemEditorProps) {
         savingNote,
         openNote,
         setOpenNote,
+        openName,
+        setOpenName,
       },
       compose(kind) {
         if (savingNote.current === null) startNote(kind)
@@ -168,6 +177,7 @@ export function ItemEditor(props: ItemEditorProps) {
       },
       pickPicture: () => picker.current?.click(),
       openItem: onOpenItem,
+      openBeside: onOpenBeside,
       opensParts,
     }
   }, [
@@ -186,7 +196,9 @@ export function ItemEditor(props: ItemEditorProps) {
     hasMargin,
     composing,
     openNote,
+    openName,
     onOpenItem,
+    onOpenBeside,
     opensParts,
     intl,
   ])

@@ -14,6 +14,7 @@ import { Find } from '../../extensions/find.ts'
 import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
 import { LinkBrackets } from '../../extensions/link-brackets.ts'
 import { mergeDocuments } from '../../extensions/merge-bodies.ts'
+import { Names } from '../../extensions/names.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { SlashTrigger } from '../../extensions/slash-trigger.ts'
 import { Typography } from '../../extensions/typography.ts'
@@ -101,6 +102,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         Anchors,
         Find,
         CurrentBlock,
+        Names,
         LastParagraph,
         Typography.configure({
           language: () => now().language,

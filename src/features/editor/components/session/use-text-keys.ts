@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
+import { nameAt } from '../../extensions/names.ts'
 import { setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { useNoteSteps } from '../notes/use-note-steps.ts'
@@ -40,6 +41,11 @@ export function useTextKeys(screenKeys: WritingKeys): string {
       })
     document.querySelector<HTMLElement>(`[data-note="${CSS.escape(anchor.id)}"] button`)?.focus()
   }
+  const showName = () => {
+    const name = nameAt(editor.state, editor.state.selection.head)
+    if (!editor.isFocused || !name) return false
+    flushSync(() => context.setOpenName({ ...name, isByKey: true }))
+  }
   const writing: WritingKeys = canWrite
     ? {
         'ctrl+s': () => void save(),
@@ -59,7 +65,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   useWritingKeys({
     ...writing,
     'ctrl+f': () => find(),
-    'alt+enter': showNote,
+    'alt+enter': () => (showNote() === false ? showName() : undefined),
     'alt+shift+pageup': () => stepNote(-1),
     'alt+shift+pagedown': () => stepNote(1),
     escape: () => {
@@ -69,6 +75,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
       if (document.activeElement?.matches('[data-takes-escape]')) return false
       if (isFinding) setFinding(false)
       else if (context.openNote) context.setOpenNote(null)
+      else if (context.openName) context.setOpenName(null)
       else if (context.composing) context.endComposing()
       else if (isFocused) setFocused(false)
       else return false
