@@ -112,3 +112,23 @@ it('R-909: the card opens its item beside the text, or in its place without its 
   await waitFor(() => expect(editor.getText()).toBe('Ana Ruiz and Ana.'))
   expect(names()).toEqual([])
 })
+
+it('R-916: focus mode highlights the sentence at the caret, if that is chosen', async () => {
+  const { user, editor } = await openScene()
+  const sentence = () =>
+    [...document.querySelectorAll('[data-sentence]')].map(({ textContent }) => textContent).join('')
+  editor.commands.focus('end')
+  await user.keyboard('{Control>}{Alt>}{Enter}{/Alt}{/Control}')
+  await screen.findByRole('button', { name: /^Leave focus mode/ })
+  expect(sentence()).toBe('')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Look of the page' }))
+  await user.click(await screen.findByRole('radio', { name: 'Sentence' }))
+  expect(sentence()).toBe('')
+  await user.keyboard('{Escape}')
+  editor.commands.focus('end')
+  await user.keyboard('{Control>}{Alt>}{Enter}{/Alt}{/Control}')
+  await waitFor(() => expect(sentence()).toBe('The harbour slept.'))
+  editor.commands.setTextSelection(2)
+  expect(sentence()).toBe('So Ana met Annie. ')
+})

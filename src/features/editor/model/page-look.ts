@@ -8,6 +8,8 @@ export const PAGE_CHOICES = {
   line: ['close', 'usual', 'open'],
   width: ['narrow', 'usual', 'wide'],
   paragraph: ['spaced', 'indented'],
+  /** What focus mode highlights. */
+  focus: ['paragraph', 'sentence'],
 } as const
 
 const schema = z.object({
@@ -16,6 +18,7 @@ const schema = z.object({
   line: z.enum(PAGE_CHOICES.line).catch('usual'),
   width: z.enum(PAGE_CHOICES.width).catch('usual'),
   paragraph: z.enum(PAGE_CHOICES.paragraph).catch('spaced'),
+  focus: z.enum(PAGE_CHOICES.focus).catch('paragraph'),
   /** Whether names are marked in the text. */
   hasNames: z.boolean().catch(true),
 })

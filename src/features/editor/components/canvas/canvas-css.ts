@@ -129,7 +129,8 @@ export const canvasCss = {
     borderColor: 'fg',
   },
   '& .editor-dropcursor': { bg: 'brand' },
-  '[data-focus-mode] & > *:not([data-current])': faded,
+  '[data-focus-mode] & > *:not([data-current]), [data-focus-mode] & > [data-current=sentence]': faded,
+  '[data-focus-mode] & [data-sentence]': { color: 'fg' },
 } as const
 
 /** The styles of a text that is written where it is read: it replaces the read-only prose without moving a line. */

@@ -43,6 +43,8 @@ export const EditorCanvas = memo(function EditorCanvas() {
   const handleBeside = useClickBeside()
   const isPrinting = useIsPrinting()
   useTypewriter(ref, isTypewriter)
+  const isBySentence = isFocused && look.focus === 'sentence'
+  useEffect(() => void editor.commands.setFocusOnSentence(isBySentence), [editor, isBySentence])
 
   const filter = useStore(noteFilter)
   const threads = useMemo(() => orderNotes(comments, []), [comments])

@@ -7,7 +7,7 @@ import { PAGE_CHOICES, pageLook } from '../../model/page-look.ts'
 
 const names = Object.keys(PAGE_CHOICES) as (keyof typeof PAGE_CHOICES)[]
 
-/** The look of the page: font, size, line height, width, paragraphs and names. */
+/** The look of the page: font, size, line height, width, paragraphs, focus mode and names. */
 export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
   const t = useT('editor.page')
   const look = pageLook.use()

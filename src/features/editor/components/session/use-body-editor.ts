@@ -101,7 +101,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         }),
         Anchors,
         Find,
-        CurrentBlock,
+        CurrentBlock.configure({ language: () => now().language }),
         Names,
         LastParagraph,
         Typography.configure({
