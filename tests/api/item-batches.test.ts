@@ -65,6 +65,79 @@ describe('POST /manuscripts/:id/items/change (R-852)', () => {
     expect((await fetchItem(api, 'auth', id, a2.id)).label?.name).toBe('Red')
   })
 
+  it('R-887: adds and removes keywords of each item, and leaves its others', async () => {
+    await change({
+      kind: 'set',
+      items: [
+        { id: a1.id, keywords: ['sea', 'storm', 'night'] },
+        { id: a2.id, keywords: ['calm'] },
+      ],
+    })
+    const changed = await change({
+      kind: 'set',
+      items: [
+        { id: a1.id, addKeywords: ['sea', 'tide'], removeKeywords: ['storm', 'unknown'] },
+        { id: a2.id, addKeywords: ['sea', 'tide'] },
+      ],
+    })
+    expect(changed.map(({ title, keywords }) => [title, keywords])).toEqual([
+      ['A1', ['sea', 'night', 'tide']],
+      ['A2', ['calm', 'sea', 'tide']],
+    ])
+    await change({ kind: 'set', items: [{ id: a1.id, includeInCompile: false }] })
+    await change({ kind: 'set', items: [{ id: a2.id, removeKeywords: ['calm', 'sea', 'tide'] }] })
+    expect((await fetchItem(api, 'auth', id, a1.id)).keywords).toEqual(['sea', 'night', 'tide'])
+    expect((await fetchItem(api, 'auth', id, a2.id)).keywords).toEqual([])
+  })
+
+  it('R-887: two people who add a keyword at once keep both', async () => {
+    await shareManuscript(api, 'auth', id, 'user', 'editor')
+    const names = ['sea', 'tide', 'storm', 'night']
+    await Promise.all(
+      names.map((name, at) =>
+        api.ok(at % 2 ? 'user' : 'auth', 'POST', `/manuscripts/${id}/items/change`, {
+          schema: itemSummariesResponse,
+          body: { kind: 'set', items: [{ id: a1.id, addKeywords: [name] }] },
+        }),
+      ),
+    )
+    expect((await fetchItem(api, 'auth', id, a1.id)).keywords.sort()).toEqual([...names].sort())
+  })
+
+  it('R-887: refuses for all items a keyword beyond the most of one, but removes one there', async () => {
+    const full = Array.from({ length: 200 }, (_, at) => `k${at}`)
+    await change({ kind: 'set', items: [{ id: a1.id, keywords: full }] })
+    const both = [a1, a2].map((item) => ({ id: item.id, addKeywords: ['sea'] }))
+    expect(await refused({ kind: 'set', items: both })).toMatchObject({
+      status: 422,
+      fields: { addKeywords: 'too_many_keywords' },
+    })
+    expect((await fetchItem(api, 'auth', id, a2.id)).keywords).toEqual([])
+    await change({ kind: 'set', items: [{ id: a1.id, addKeywords: ['sea'], removeKeywords: ['k7'] }] })
+    expect((await fetchItem(api, 'auth', id, a1.id)).keywords).toHaveLength(200)
+    for (const addKeywords of [[''], ['x'.repeat(501)], [...full, 'sea']])
+      expect(await refused({ kind: 'set', items: [{ id: a2.id, addKeywords }] })).toMatchObject({
+        status: 422,
+      })
+  })
+
+  it('R-887: refuses keywords of a reader, of a stranger and of an item of another manuscript', async () => {
+    const body: ChangeItemsBody = { kind: 'set', items: [{ id: a1.id, addKeywords: ['sea'] }] }
+    expect(await refused(body, 'user')).toMatchObject({ status: 404 })
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    expect(await refused(body, 'client')).toMatchObject({ status: 403 })
+    const other = await makeEmptyManuscript(api, 'auth')
+    const foreign = await createItem(api, 'auth', other)
+    expect(
+      await refused({
+        kind: 'set',
+        items: [a1, foreign].map((item) => ({ id: item.id, addKeywords: ['sea'] })),
+      }),
+    ).toMatchObject({ status: 404 })
+    expect((await fetchItem(api, 'auth', id, a1.id)).keywords).toEqual([])
+    expect((await fetchItem(api, 'auth', other, foreign.id)).keywords).toEqual([])
+  })
+
   it('moves several items to one place in the given order, and back', async () => {
     await change({
       kind: 'move',
@@ -149,6 +222,7 @@ describe('POST /manuscripts/:id/items/change (R-852)', () => {
         items: items.map((item) => ({ id: item.id, parentId: b.id, afterId: null })),
       })
       await change({ kind: 'set', items: items.map(({ id: one }) => ({ id: one, includeInCompile: false })) })
+      await change({ kind: 'set', items: items.map(({ id: one }) => ({ id: one, addKeywords: ['sea'] })) })
       return statements.length
     }
     const one = await count([a1])

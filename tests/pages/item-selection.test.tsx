@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Item } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, makeEmptyManuscript, outline, shareManuscript } from '../api/support/manuscripts.ts'
+import {
+  createItem,
+  fetchItem,
+  makeEmptyManuscript,
+  outline,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { wideWindow } from './support/wide-window.ts'
@@ -15,11 +22,19 @@ beforeAll(async () => {
 afterEach(() => closePage())
 afterAll(() => api.close())
 
+const keywords: Readonly<Record<string, string[]>> = {
+  Ebb: ['sea', 'storm', 'night'],
+  Flood: ['sea', 'calm'],
+  Slack: ['tide'],
+}
+
 /** Scenes Ebb, Flood, Slack and Spring with a status, shown as cards beside the binder. */
 async function openBook(as: 'auth' | 'client' = 'auth') {
   const id = await makeEmptyManuscript(api, 'auth', 'Selection')
   await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
-  for (const title of ['Ebb', 'Flood', 'Slack', 'Spring']) await createItem(api, 'auth', id, { title })
+  const made: Item[] = []
+  for (const title of ['Ebb', 'Flood', 'Slack', 'Spring'])
+    made.push(await createItem(api, 'auth', id, { title, keywords: keywords[title] ?? [] }))
   if (as === 'client') await shareManuscript(api, 'auth', id, 'client', 'viewer')
   const calls: string[] = []
   const page = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, {
@@ -30,7 +45,11 @@ async function openBook(as: 'auth' | 'client' = 'auth') {
     },
   })
   await row('Ebb')
-  return { ...page, id, calls, active: () => outline(api, 'auth', id, '?active=true') }
+  const keywordsNow = async () => {
+    const items = await Promise.all(made.map((item) => fetchItem(api, 'auth', id, item.id)))
+    return items.map((item) => item.keywords)
+  }
+  return { ...page, id, calls, keywordsNow, active: () => outline(api, 'auth', id, '?active=true') }
 }
 const row = (title: string) => screen.findByRole('treeitem', { name: new RegExp(`^${title},`) })
 const rows = () =>
@@ -162,4 +181,74 @@ it('R-914: a person who may only read selects nothing', async () => {
   await withKey(user, 'Control', await row('Ebb'))
   await waitFor(() => expect(address()).toContain('item='))
   expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull()
+})
+
+it('R-887: keywords of the selected rows are added and taken away by one call, which one undo takes back', async () => {
+  const { user, calls, keywordsNow } = await openBook()
+  const before = await keywordsNow()
+  screen.getByRole('tree').focus()
+  await user.keyboard('{Home}{Shift>}{ArrowDown}{/Shift}')
+  await user.click(within(await bar()).getByRole('button', { name: 'Keywords…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keywords of 2 items' })
+  const box = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
+  expect(box(/^sea/)).toBeChecked()
+  expect(box(/^calm/)).toBePartiallyChecked()
+  expect(within(dialog).getByText('night').parentElement).toHaveTextContent('night1 of 2')
+  expect(within(dialog).queryByRole('checkbox', { name: /tide/ })).toBeNull()
+  const apply = within(dialog).getByRole('button', { name: 'Apply' })
+  expect(apply).toBeDisabled()
+  await expectNoViolations(dialog)
+
+  await user.click(box(/^sea/))
+  await user.click(box(/^calm/))
+  await user.dblClick(box(/^storm/))
+  await user.tripleClick(box(/^night/))
+  expect(box(/^night/)).toBePartiallyChecked()
+  const field = within(dialog).getByRole('combobox', { name: 'Add a keyword' })
+  await user.type(field, 'ti')
+  await user.click(await screen.findByRole('option', { name: 'tide' }))
+  await user.type(field, 'CALM,moon{Enter}')
+  expect(box(/^tide/)).toBeChecked()
+  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(6)
+  await user.click(apply)
+
+  await screen.findByText('Changed the keywords of 2 items')
+  await waitFor(async () =>
+    expect(await keywordsNow()).toEqual([
+      ['night', 'calm', 'tide', 'moon'],
+      ['calm', 'tide', 'moon'],
+      ['tide'],
+      [],
+    ]),
+  )
+  expect(screen.getByRole('tree')).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(async () =>
+    expect((await keywordsNow()).map((names) => names.sort())).toEqual(before.map((names) => names.sort())),
+  )
+  expect(calls).toEqual(['/change', '/change'])
+})
+
+it('R-887: the selected cards get a keyword by their menu; Escape closes the suggestions, then the dialog', async () => {
+  const { user, calls, keywordsNow } = await openBook()
+  await withKey(user, 'Control', card('Slack'))
+  await withKey(user, 'Control', card('Spring'))
+  const open = async () => {
+    await user.pointer({ keys: '[MouseRight]', target: card('Slack') })
+    await user.click(await screen.findByRole('menuitem', { name: 'Keywords…' }))
+    return screen.findByRole('combobox', { name: 'Add a keyword' })
+  }
+  await user.type(await open(), 'nig')
+  await screen.findByRole('option', { name: 'night' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option', { name: 'night' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
+  await user.type(await open(), 'dawn')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(async () =>
+    expect(await keywordsNow()).toEqual([keywords.Ebb, keywords.Flood, ['tide', 'dawn'], ['dawn']]),
+  )
+  expect(calls).toEqual(['/change'])
 })

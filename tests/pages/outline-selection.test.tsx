@@ -123,6 +123,35 @@ describe('several selected rows', () => {
     await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', 'Ebb', 'Flood', 'Two', '  Slack'])
   })
 
+  it('get a keyword from the bar, which is shown at once and gone again when it is refused (R-887)', async () => {
+    let answer: () => void = () => undefined
+    const { user } = await openOutline(async (call, send) => {
+      if (!call.includes('/items/change')) return send()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const fields = { addKeywords: 'too_many_keywords' }
+      return Response.json({ error: { code: 'invalid', message: 'No', fields } }, { status: 422 })
+    })
+    await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+    const bar = await screen.findByRole('toolbar', { name: 'Selected rows' })
+    const addKeyword = async () => {
+      await user.click(within(bar).getByRole('button', { name: 'Keywords…' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const dialog = await addKeyword()
+    expect(dialog.getByText('These items have no keywords.')).toBeVisible()
+    await user.type(dialog.getByRole('combobox', { name: 'Add a keyword' }), 'sea{Enter}')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await addKeyword()).getByRole('checkbox', { name: /^sea/ })).toBeChecked()
+    await user.keyboard('{Escape}')
+    answer()
+    expect(await screen.findByText('An item has at most 200 keywords.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await addKeyword()).queryByRole('checkbox')).toBeNull()
+  })
+
   it('stay as they were when the change is refused (R-851)', async () => {
     const { user } = await openOutline(async (call, send) =>
       call.includes('/items/change') ? new Response('{}', { status: 500 }) : send(),

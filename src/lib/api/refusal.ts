@@ -135,6 +135,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   title_required: 'projects.error.title',
   too_complex: 'ui.refused.too-complex',
   too_long: 'ui.refused.too-long',
+  too_many_keywords: 'manuscripts.refused.too-many-keywords',
   unfilled: 'ui.refused.unfilled',
   username_taken: 'ui.refused.username-taken',
 }

@@ -215,6 +215,32 @@ describe('actions on several items (R-851)', () => {
     expect(await actions.undoLast()).toBe(false)
   })
 
+  it('changes keywords of those that differ by one request, and the undo leaves later ones (R-887)', async () => {
+    const keywords: Record<string, string[]> = { a: ['sea', 'calm'], b: ['storm'], c: ['sea'] }
+    items = items.map((item) => ({ ...item, keywords: keywords[item.id] ?? [] }))
+    await actions.changeKeywordsOfAll(several('a', 'b', 'c'), ['sea'], ['storm', 'calm'])
+    expect(done).toEqual(['keywords'])
+    expect(sent).toMatchObject([
+      {
+        kind: 'change',
+        body: {
+          kind: 'set',
+          items: [
+            { id: 'a', addKeywords: [], removeKeywords: ['calm'] },
+            { id: 'b', addKeywords: ['sea'], removeKeywords: ['storm'] },
+          ],
+        },
+      },
+    ])
+    const now = () => several('a', 'b', 'c').map((item) => item.keywords)
+    expect(now()).toEqual([['sea'], ['sea'], ['sea']])
+    // Another person adds a keyword before the undo.
+    items = items.map((item) => (item.id === 'a' ? { ...item, keywords: ['sea', 'night'] } : item))
+    await actions.undoLast()
+    expect(now()).toEqual([['sea', 'night', 'calm'], ['storm'], ['sea']])
+    expect(sent).toHaveLength(2)
+  })
+
   it('puts moved items one after the other in their order, also after one of them', async () => {
     await actions.moveAll(several('a', 'b'), { parentId: 'one', afterId: 'b' })
     expect(shape().map(({ id }) => id)).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'd', 'cast'])

@@ -8,6 +8,7 @@ import type {
 import type { TransferBody } from '@contract/transfers.ts'
 import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
+import { changedKeywords } from './shared-keywords.ts'
 
 /** The fields a binder action may change. */
 export type ItemChanges = Omit<
@@ -111,7 +112,11 @@ function applyChange(
     const changes = new Map(body.items.map((change) => [change.id, change]))
     return items.map((item) => {
       const change = changes.get(item.id)
-      return change ? { ...item, ...shownBy(change), ...shown?.get(item.id) } : item
+      if (!change) return item
+      const next = { ...item, ...shownBy(change), ...shown?.get(item.id) }
+      return change.addKeywords || change.removeKeywords
+        ? { ...next, keywords: changedKeywords(next.keywords, change) }
+        : next
     })
   }
   if (body.kind === 'move') {

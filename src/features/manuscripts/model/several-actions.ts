@@ -57,6 +57,27 @@ export function actionsOnSeveral({ perform, tree, vocabulary }: SeveralInput) {
     },
     setAllIncluded: (items: readonly ItemSummary[], isIncluded: boolean) =>
       setAll(isIncluded ? 'include' : 'exclude', items, 'includeInCompile', isIncluded),
+    /** Adds keywords to items and removes others; the undo gives each item back those that it had (R-887). */
+    changeKeywordsOfAll(items: readonly ItemSummary[], add: readonly string[], remove: readonly string[]) {
+      const changed = items.flatMap((item) => {
+        const addKeywords = add.filter((name) => !item.keywords.includes(name))
+        const removeKeywords = remove.filter((name) => item.keywords.includes(name))
+        return addKeywords.length + removeKeywords.length > 0 ? [{ item, addKeywords, removeKeywords }] : []
+      })
+      return change(
+        'keywords',
+        changed.map(({ item }) => item),
+        { kind: 'set', items: changed.map(({ item, ...lists }) => ({ id: item.id, ...lists })) },
+        {
+          kind: 'set',
+          items: changed.map(({ item, addKeywords, removeKeywords }) => ({
+            id: item.id,
+            addKeywords: removeKeywords,
+            removeKeywords: addKeywords,
+          })),
+        },
+      )
+    },
     /** Moves items to one place, in their order; `null` when one of them cannot move there. */
     moveAll(items: readonly ItemSummary[], place: ItemPlacement) {
       const now = tree()

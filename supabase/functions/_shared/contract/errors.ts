@@ -108,6 +108,7 @@ export const REFUSAL_REASONS = [
   'title_required',
   'too_complex',
   'too_long',
+  'too_many_keywords',
   'unfilled',
   'username_taken',
 ] as const

@@ -3,7 +3,7 @@ import { boundedArray, boundedRecord } from './bounded.ts'
 import { stripInvisible } from './clean-name.ts'
 import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
-import { ITEM_TYPES, MAX_CHANGED_ITEMS } from './item-types.ts'
+import { ITEM_TYPES, MAX_CHANGED_ITEMS, MAX_KEYWORDS } from './item-types.ts'
 import { keyword } from './keywords.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
@@ -128,7 +128,7 @@ const editable = {
   labelId: z.uuid().nullable(),
   statusId: z.uuid().nullable(),
   includeInCompile: z.boolean(),
-  keywords: boundedArray(keyword, 200),
+  keywords: boundedArray(keyword, MAX_KEYWORDS),
   custom: boundedRecord(z.string().max(200), z.string().max(5000), 1000),
   details: detailsBody,
   target: z.number().int().positive().max(10_000_000).nullable(),
@@ -177,7 +177,8 @@ const severalItems = boundedArray(z.object({ id: z.uuid() }), MAX_CHANGED_ITEMS)
 
 /**
  * `POST /api/manuscripts/:id/items/change` → `{items}`: several items, each with its own values or position, in one
- * step. `set` replaces the given fields whatever the revision is; moves are done in the given order.
+ * step. `set` replaces the given fields whatever the revision is; moves are done in the given order. `addKeywords` and
+ * `removeKeywords` leave the other keywords of the item as they are (R-887).
  */
 export const changeItemsBody = z.discriminatedUnion('kind', [
   z.object({
@@ -189,6 +190,8 @@ export const changeItemsBody = z.discriminatedUnion('kind', [
         statusId: editable.statusId.optional(),
         includeInCompile: editable.includeInCompile.optional(),
         keywords: editable.keywords.optional(),
+        addKeywords: editable.keywords.optional(),
+        removeKeywords: editable.keywords.optional(),
       }),
       MAX_CHANGED_ITEMS,
     ),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MAX_KEYWORDS } from '../../_shared/contract/item-types.ts'
 import type { changeItemsBody } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound, refuseField } from '../../_shared/http/errors.ts'
@@ -29,17 +30,24 @@ export function changeItems(tx: Tx, manuscriptId: string, change: Change): Promi
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
 async function setFields(tx: Tx, manuscriptId: string, items: Of<'set'>): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<{ id: string; isOverfull: boolean }[]>`
     update public.manuscript_items i set
       label_id = case when c.field ? 'labelId' then (c.field ->> 'labelId')::uuid else i.label_id end,
       status_id = case when c.field ? 'statusId' then (c.field ->> 'statusId')::uuid else i.status_id end,
       include_in_compile = coalesce((c.field ->> 'includeInCompile')::boolean, i.include_in_compile),
-      keywords = case when c.field ? 'keywords'
-        then array(select jsonb_array_elements_text(c.field -> 'keywords')) else i.keywords end
+      keywords = case when c.field ?| array['keywords', 'addKeywords', 'removeKeywords'] then array(
+          select k.word from unnest(
+              case when c.field ? 'keywords' then array(select jsonb_array_elements_text(c.field -> 'keywords'))
+                else i.keywords end || array(select jsonb_array_elements_text(c.field -> 'addKeywords')))
+              with ordinality as k (word, n)
+           where not coalesce(c.field -> 'removeKeywords' ? k.word, false) group by k.word order by min(k.n))
+        else i.keywords end
       from jsonb_array_elements(${tx.json(items as never)}) as c (field)
      where i.manuscript_id = ${manuscriptId} and i.id = (c.field ->> 'id')::uuid
-    returning i.id`
+    returning i.id, cardinality(i.keywords) > ${MAX_KEYWORDS}
+      and coalesce(jsonb_array_length(c.field -> 'addKeywords'), 0) > 0 as is_overfull`
   if (rows.length < new Set(idsOf(items)).size) throw notFound()
+  if (rows.some(({ isOverfull }) => isOverfull)) throw refuseField('addKeywords', 'too_many_keywords')
   return idsOf(rows)
 }
 

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
-import { BookCheck, BookX, FolderInput, Merge, Tag, Trash2, Workflow } from 'lucide-react'
+import { BookCheck, BookX, FolderInput, Merge, Tag, Tags, Trash2, Workflow } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
@@ -18,6 +18,7 @@ type ItemsMenuInput = {
   actions: ItemActions
   intl: IntlShape
   onMoveTo: (roots: readonly ItemSummary[]) => void
+  onKeywords: (items: readonly ItemSummary[]) => void
   onTrash: (roots: readonly ItemSummary[]) => void
 }
 
@@ -40,7 +41,7 @@ function mergeLine({ items, tree, actions, intl }: ItemsMenuInput): ContextMenuI
 
 /** The menu of several items, each entry one undoable step (R-851). */
 export function itemsMenu(input: ItemsMenuInput): ContextMenuItem[] {
-  const { items, roots, vocabulary, actions, intl, onMoveTo, onTrash } = input
+  const { items, roots, vocabulary, actions, intl, onMoveTo, onKeywords, onTrash } = input
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const prose = items.filter((item) => isProse(item.type))
@@ -70,6 +71,7 @@ export function itemsMenu(input: ItemsMenuInput): ContextMenuItem[] {
         (id) => void actions.setLabelOfAll(items, id),
       ),
     },
+    { id: 'keywords', label: t('keywords'), icon: Tags, action: () => onKeywords(items) },
     {
       id: 'include',
       label: t('include'),

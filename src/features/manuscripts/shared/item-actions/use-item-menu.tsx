@@ -10,6 +10,7 @@ import { topmost } from '../../model/row-selection.ts'
 import { type BinderTree, branchOf } from '../../model/tree.ts'
 import { itemMenu } from './item-menu.ts'
 import { itemsMenu } from './items-menu.ts'
+import { KeywordsDialog } from './keywords-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 type ItemMenuOptions = {
@@ -56,6 +57,7 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
   const intl = useIntl()
   const confirm = useConfirm()
   const [moving, setMoving] = useState<readonly ItemSummary[] | null>(null)
+  const [keywordItems, setKeywordItems] = useState<readonly ItemSummary[] | null>(null)
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
 
   const confirmErase = (items: readonly ItemSummary[]) =>
@@ -130,16 +132,29 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
       actions,
       intl,
       onMoveTo: setMoving,
+      onKeywords: setKeywordItems,
       onTrash: (roots) => void trash(roots),
     })
 
-  const dialogs = moving ? (
-    <MoveDialog
-      items={moving}
-      tree={tree}
-      onMove={(place) => void actions.moveAll(moving, place)}
-      onClose={() => setMoving(null)}
-    />
-  ) : null
+  const dialogs = (
+    <>
+      {moving ? (
+        <MoveDialog
+          items={moving}
+          tree={tree}
+          onMove={(place) => void actions.moveAll(moving, place)}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
+      {keywordItems ? (
+        <KeywordsDialog
+          items={keywordItems}
+          tree={tree}
+          onChange={(add, remove) => void actions.changeKeywordsOfAll(keywordItems, add, remove)}
+          onClose={() => setKeywordItems(null)}
+        />
+      ) : null}
+    </>
+  )
   return { menuFor, menuForAll, addFrom, confirmErase, erase, trash, dialogs }
 }

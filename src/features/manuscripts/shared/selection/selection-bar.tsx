@@ -68,7 +68,8 @@ export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocu
       <Text role="status" flex="1" whiteSpace="nowrap" fontWeight="medium" fontVariantNumeric="tabular-nums">
         {intl.formatMessage({ id: 'ui.table.selected' }, { count: items.length })}
       </Text>
-      <Flex>
+      {/* Eight buttons are wider than the narrowest binder. */}
+      <Flex wrap="wrap">
         {actions.map(({ id, label, icon, isDanger, onRun }) => (
           <IconButton
             key={id}
