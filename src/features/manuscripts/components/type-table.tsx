@@ -14,6 +14,7 @@ import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFilters, itemFilterNames } from './item-filters.tsx'
+import { useCustomFilter } from './use-custom-filter.ts'
 import { useItemColumns } from './use-item-columns.tsx'
 
 type TypeTableProps = {
@@ -35,11 +36,12 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const [search, changeQuery] = useQueryValues()
   const { label, status } = filters
   const collection = collections.list.find(({ id }) => id === filters.collection)
+  const { choices, chosen } = useCustomFilter(open, filters.custom)
   const lines = useMemo(
-    () => listOfType(tree, type, { q, label, status, collection }),
-    [tree, type, q, label, status, collection],
+    () => listOfType(tree, type, { q, label, status, collection, custom: chosen }),
+    [tree, type, q, label, status, collection, chosen],
   )
-  const isNarrowed = label !== '' || status !== '' || collection !== undefined
+  const isNarrowed = label !== '' || status !== '' || collection !== undefined || chosen !== undefined
   const filled = useMemo(() => filledColumns(tree, type), [tree, type])
   const { menuFor, dialogs } = useItemMenu({
     tree,
@@ -78,6 +80,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
             <ItemFilters
               manuscript={manuscript}
               collections={collections.list}
+              custom={choices}
               values={filters}
               onChange={set}
             />
@@ -89,7 +92,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
           ) : (
             <NoMatch
               hasFilters={isNarrowed}
-              onClear={() => set({ q: '', label: '', status: '', collection: '' })}
+              onClear={() => set({ q: '', label: '', status: '', collection: '', custom: '' })}
             />
           )
         }

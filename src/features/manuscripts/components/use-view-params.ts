@@ -19,7 +19,7 @@ export function useViewParams() {
       // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
       const isShown = new URLSearchParams(window.location.search).get('item') === id
       set(
-        { item: id, panel: null, q: null, label: null, status: null, collection: null },
+        { item: id, panel: null, q: null, label: null, status: null, collection: null, custom: null },
         { isEntry: !isShown && !isPanelEntry(), isAtOnce: true },
       )
     },

@@ -13,7 +13,7 @@ const counted = sampleItems.map((item, index) => ({
   updatedAt: `2026-11-${10 + index}T08:00:00Z`,
 }))
 const tree = buildTree(counted)
-const all = { q: '', label: '', status: '', collection: undefined }
+const all = { q: '', label: '', status: '', collection: undefined, custom: undefined }
 const ids = (q = '') => listOfType(tree, 'scene', { ...all, q }).map(({ item }) => item.id)
 
 describe('listOfType', () => {
@@ -90,6 +90,13 @@ describe('the filters of an item list', () => {
     expect(narrowed({ label: 'red', status: 'c' })).toEqual(['c'])
     expect(narrowed({ label: 'none' })).toEqual(['b', 'd'])
     expect(narrowed({ status: 'none', q: 'dawn' })).toEqual(['d'])
+  })
+
+  it('match a value of a custom field (R-888)', () => {
+    const items = counted.map((item) => (item.id === 'b' ? { ...item, custom: { Pov: 'Mara' } } : item))
+    const custom = { id: 'Pov:Mara', field: 'Pov', value: 'Mara' }
+    const lines = listOfType(buildTree(items), 'scene', { ...all, custom })
+    expect(lines.map(({ item }) => item.id)).toEqual(['b'])
   })
 
   it('keep the items of a collection in its order', () => {

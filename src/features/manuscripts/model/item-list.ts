@@ -1,6 +1,7 @@
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
 import { branchWordCount } from './counts.ts'
+import type { CustomChoice } from './custom-filter.ts'
 import { matchesWords } from './matches-words.ts'
 import { ancestorsOf, type BinderTree, childrenOf, flattenBook } from './tree.ts'
 
@@ -24,15 +25,21 @@ export type ItemFilter = {
   /** Id of a status or {@link NONE}. */
   status: string
   collection: Collection | undefined
+  /** A value of a custom field. */
+  custom: CustomChoice | undefined
 }
 
 const isChosen = (chosen: string, id: string | null): boolean =>
   chosen === '' || (chosen === NONE ? id === null : chosen === id)
 
-/** True for an item whose label, status and words match the filter; the collection is not checked. */
-export const isListed = (item: ItemSummary, { q, label, status }: Omit<ItemFilter, 'collection'>): boolean =>
+/** True for an item whose label, status, custom field and words match the filter; the collection is not checked. */
+export const isListed = (
+  item: ItemSummary,
+  { q, label, status, custom }: Omit<ItemFilter, 'collection'>,
+): boolean =>
   isChosen(label, item.labelId) &&
   isChosen(status, item.statusId) &&
+  (custom === undefined || item.custom[custom.field] === custom.value) &&
   (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q))
 
 /**

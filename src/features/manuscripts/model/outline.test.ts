@@ -6,7 +6,7 @@ import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
 const collator = new Intl.Collator('en', { numeric: true })
-const none = { q: '', label: '', status: '', collection: undefined }
+const none = { q: '', label: '', status: '', collection: undefined, custom: undefined }
 const book = buildTree([
   itemFixture({ id: 'one', type: 'chapter', position: 1, wordCount: 5, target: 100 }),
   itemFixture({ id: 'a', parentId: 'one', position: 1, wordCount: 10, target: 60 }),
@@ -90,6 +90,18 @@ describe('the rows of the outline (R-844, R-847)', () => {
     expect(found({ label: 'red' })).toEqual(['a'])
     expect(found({ status: 'draft' })).toEqual(['d'])
     expect(found({ label: 'red', status: 'draft' })).toEqual([])
+  })
+
+  it('matches a value of a custom field, with the items that lead to it (R-888)', () => {
+    const items = sampleItems.map((item) =>
+      item.id === 'a' || item.id === 'd'
+        ? { ...item, custom: { Pov: item.id === 'a' ? 'Mara' : 'Tom' } }
+        : item,
+    )
+    const custom = { id: 'Pov:Mara', field: 'Pov', value: 'Mara' }
+    const matches = outlineMatches(buildTree(items), null, { ...none, custom })
+    expect([...(matches?.found ?? [])]).toEqual(['a'])
+    expect([...(matches?.shown ?? [])].sort()).toEqual(['a', 'draft', 'one'])
   })
 
   it('sorts siblings in both directions and keeps binder order among equals', () => {

@@ -33,8 +33,8 @@ export function outlineMatches(
   folderId: string | null,
   filter: ItemFilter,
 ): OutlineMatches | null {
-  const { q, label, status, collection } = filter
-  if (q === '' && label === '' && status === '' && !collection) return null
+  const { q, label, status, collection, custom } = filter
+  if (q === '' && label === '' && status === '' && !collection && !custom) return null
   const collected = collection && new Set(collection.itemIds)
   const found = new Set<string>()
   const shown = new Set<string>()

@@ -44,7 +44,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const outline = useOutline({
-    manuscriptId: manuscript.id,
+    manuscript,
     tree,
     folderId: folder?.id ?? null,
     collections: collections.list,
@@ -126,7 +126,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     })
 
   const isFiltered = matches !== null
-  const clear = () => params.set({ q: '', label: '', status: '', collection: '' })
+  const clear = () => params.set({ q: '', label: '', status: '', collection: '', custom: '' })
   return (
     <OutlineContext value={commands}>
       <Stack gap="3" ref={frame}>
@@ -143,6 +143,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
             <ItemFilters
               manuscript={manuscript}
               collections={collections.list}
+              custom={params.custom}
               values={params.filters}
               onChange={params.set}
             />

@@ -5,14 +5,13 @@ import { useListParams } from '@/lib/routing/list-params.ts'
 import { branchWords, compileTotals, outlineMatches, outlineOrder } from '../../model/outline.ts'
 import { noSelection, type RowSelection, selectedItems } from '../../model/row-selection.ts'
 import { rowsBelow } from '../../model/rows.ts'
-import type { BinderTree } from '../../model/tree.ts'
 import { useCurrentRow } from '../../shared/binder/use-current-row.ts'
 import { useExpansion } from '../../shared/binder/use-expansion.ts'
+import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { itemFilterNames } from '../item-filters.tsx'
+import { useCustomFilter } from '../use-custom-filter.ts'
 
-type Input = {
-  manuscriptId: string
-  tree: BinderTree
+type Input = Pick<LoadedManuscript, 'manuscript' | 'tree'> & {
   folderId: string | null
   collections: readonly Collection[]
 }
@@ -26,17 +25,18 @@ function sortAfterClick({ sortBy, orderBy }: Sort, column: string): Sort {
 }
 
 /** The rows of the outline: expanded branches, filter and order, with the words and totals they show. */
-export function useOutline({ manuscriptId, tree, folderId, collections }: Input) {
+export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const intl = useIntl()
-  const { expanded, setExpanded } = useExpansion('outline', manuscriptId, tree)
+  const { expanded, setExpanded } = useExpansion('outline', manuscript.id, tree)
   const { q, state, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
   const { sortBy, orderBy } = state
   const { label, status } = filters
   const collection = collections.find(({ id }) => id === filters.collection)
+  const { choices: custom, chosen } = useCustomFilter({ tree, manuscript }, filters.custom)
   const words = useMemo(() => branchWords(tree), [tree])
   const matches = useMemo(
-    () => outlineMatches(tree, folderId, { q, label, status, collection }),
-    [tree, folderId, q, label, status, collection],
+    () => outlineMatches(tree, folderId, { q, label, status, collection, custom: chosen }),
+    [tree, folderId, q, label, status, collection, chosen],
   )
   const order = useMemo(() => {
     if (sortBy === 'order') return undefined
@@ -70,7 +70,7 @@ export function useOutline({ manuscriptId, tree, folderId, collections }: Input)
     selected: useMemo(() => selectedItems(rows, selection), [rows, selection]),
     expanded,
     setExpanded,
-    params: { q, filters, sort: { sortBy, orderBy }, set, sortNext },
+    params: { q, filters, custom, sort: { sortBy, orderBy }, set, sortNext },
     /** True while the rows have the order of the binder, so that they can be moved. */
     isInOrder: order === undefined && matches === null,
   }

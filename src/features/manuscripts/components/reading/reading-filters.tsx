@@ -4,19 +4,22 @@ import { ItemFilters } from '../item-filters.tsx'
 
 type ReadingFiltersProps = {
   open: LoadedManuscript
+  custom: Parameters<typeof ItemFilters>[0]['custom']
   filters: Parameters<typeof ItemFilters>[0]['values']
   onChange: Parameters<typeof ItemFilters>[0]['onChange']
 }
 
-/** The filters above the texts; nothing for a manuscript without labels, statuses and collections. */
-export function ReadingFilters({ open, filters, onChange }: ReadingFiltersProps) {
+/** The filters above the texts; nothing for a manuscript without labels, statuses, collections and custom fields. */
+export function ReadingFilters({ open, custom, filters, onChange }: ReadingFiltersProps) {
   const { manuscript, collections } = open
-  if (manuscript.labels.length + manuscript.statuses.length + collections.list.length === 0) return null
+  const { labels, statuses } = manuscript
+  if (labels.length + statuses.length + collections.list.length + custom.length === 0) return null
   return (
     <Flex width="full" gap="2" wrap="wrap" pb="1">
       <ItemFilters
         manuscript={manuscript}
         collections={collections.list}
+        custom={custom}
         values={filters}
         onChange={onChange}
       />

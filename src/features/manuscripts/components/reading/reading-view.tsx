@@ -32,7 +32,11 @@ type ReadingViewProps = {
  */
 export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingViewProps) {
   const { manuscript, tree } = open
-  const { items, filters, setFilters, isFiltered } = useReadingItems(open, folder?.id ?? null, mayEdit)
+  const { items, custom, filters, setFilters, isFiltered } = useReadingItems(
+    open,
+    folder?.id ?? null,
+    mayEdit,
+  )
   const [margin, setMargin] = useState(0)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const measureMargin = useCallback(
@@ -85,7 +89,12 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
 
   if (items.length === 0) {
     if (isFiltered)
-      return <NoMatch hasFilters onClear={() => setFilters({ label: '', status: '', collection: '' })} />
+      return (
+        <NoMatch
+          hasFilters
+          onClear={() => setFilters({ label: '', status: '', collection: '', custom: '' })}
+        />
+      )
     return (
       <EmptyState
         title={<FormattedMessage id="manuscripts.read.empty" />}
@@ -109,7 +118,7 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
       : null
   return (
     <Center flexDirection="column">
-      <ReadingFilters open={open} filters={filters} onChange={setFilters} />
+      <ReadingFilters open={open} custom={custom} filters={filters} onChange={setFilters} />
       <ReadingBar
         manuscriptId={manuscript.id}
         mayEdit={mayEdit}

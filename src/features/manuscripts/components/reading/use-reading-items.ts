@@ -5,6 +5,7 @@ import { compiledItems } from '../../model/counts.ts'
 import { isListed } from '../../model/item-list.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { itemFilterNames } from '../item-filters.tsx'
+import { useCustomFilter } from '../use-custom-filter.ts'
 
 /** The chapters and scenes of a folder, null for the whole manuscript, that match the filters in the address. */
 export function useReadingItems(open: LoadedManuscript, folderId: string | null, mayEdit: boolean) {
@@ -12,16 +13,19 @@ export function useReadingItems(open: LoadedManuscript, folderId: string | null,
   const { filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
   const { label, status } = filters
   const collection = collections.list.find(({ id }) => id === filters.collection)
+  const { choices, chosen } = useCustomFilter(open, filters.custom)
   const items = useMemo(() => {
     const collected = collection && new Set(collection.itemIds)
     return compiledItems(tree, folderId, mayEdit).filter(
-      (item: ItemSummary) => isListed(item, { q: '', label, status }) && collected?.has(item.id) !== false,
+      (item: ItemSummary) =>
+        isListed(item, { q: '', label, status, custom: chosen }) && collected?.has(item.id) !== false,
     )
-  }, [tree, folderId, mayEdit, label, status, collection])
+  }, [tree, folderId, mayEdit, label, status, collection, chosen])
   return {
     items,
     filters,
+    custom: choices,
     setFilters: set,
-    isFiltered: label !== '' || status !== '' || collection !== undefined,
+    isFiltered: label !== '' || status !== '' || collection !== undefined || chosen !== undefined,
   }
 }
