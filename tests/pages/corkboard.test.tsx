@@ -160,3 +160,96 @@ it('the corkboard has no violations of accessibility, also while a card is edite
   await press(user, 'Ebb', '{F2}')
   await expectNoViolations(list)
 })
+
+describe('arrangements of the cards', () => {
+  const group = (name: string) => screen.getByRole('region', { name })
+  const cardsOf = (name: string) =>
+    within(group(name))
+      .queryAllByRole('heading', { level: 4 })
+      .map((one) => one.textContent)
+  const arrange = async (user: UserEvent, name: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Arrange cards' }), name)
+
+  /** A board by label with the label Storm. */
+  async function openByLabel() {
+    const id = await makeEmptyManuscript(api, 'auth', 'Labels')
+    await api.database.owner`delete from public.manuscript_labels where manuscript_id = ${id}`
+    await api.send('auth', 'POST', `/manuscripts/${id}/labels`, { name: 'Storm', colour: null })
+    const ebb = await createItem(api, 'auth', id, { title: 'Ebb' })
+    await createItem(api, 'auth', id, { title: 'Flood' })
+    const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth' })
+    await arrange(user, 'By label')
+    return { id, ebb, user }
+  }
+  const labelOf = async (id: string, itemId: string) => (await fetchItem(api, 'auth', id, itemId)).label?.name
+
+  it('shows a group for each label, and the choice stays on this device (R-889)', async () => {
+    const { id } = await openByLabel()
+    expect([cardsOf('Storm'), cardsOf('No label')]).toEqual([[], ['Ebb', 'Flood']])
+    await closePage({ keepDevice: true })
+    await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth' })
+    await waitFor(() => expect(cardsOf('No label')).toEqual(['Ebb', 'Flood']))
+  })
+
+  it('changes the label by Alt and an arrow key, announces it, keeps the focus and undoes it (R-889)', async () => {
+    const { id, ebb, user } = await openByLabel()
+    within(group('No label')).getByRole('button', { name: 'Ebb' }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(cardsOf('Storm')).toEqual(['Ebb']))
+    expect(await screen.findByText('Moved “Ebb” into “Storm”, position 1 of 1.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Ebb' })).toHaveFocus()
+    await expect.poll(() => labelOf(id, ebb.id)).toBe('Storm')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(await screen.findByText('There are no more groups in this direction.')).toBeInTheDocument()
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(cardsOf('No label')).toEqual(['Ebb', 'Flood']))
+    expect(screen.getByRole('button', { name: 'Ebb' })).toHaveFocus()
+    await expect.poll(() => labelOf(id, ebb.id)).toBeUndefined()
+  })
+
+  it('changes the label by the menu of the card, and of several cards by one key (R-889, R-914)', async () => {
+    const { id, ebb, user } = await openByLabel()
+    await user.click(screen.getByRole('button', { name: 'Actions for Ebb' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Label' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Storm' }))
+    await waitFor(() => expect(cardsOf('Storm')).toEqual(['Ebb']))
+    await expect.poll(() => labelOf(id, ebb.id)).toBe('Storm')
+    screen.getByRole('button', { name: 'Ebb' }).focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(cardsOf('Storm')).toEqual(['Ebb (selected)', 'Flood (selected)']))
+    await expectNoViolations(group('No label').parentElement as HTMLElement)
+  })
+
+  it('shows the cards of child folders, and keys move a card into them and out again (R-908)', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Nested')
+    const part = await createItem(api, 'auth', id, { type: 'folder', title: 'Part one' })
+    await createItem(api, 'auth', id, { title: 'Flood', parentId: part.id })
+    await createItem(api, 'auth', id, { title: 'Ebb' })
+    const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth' })
+    await arrange(user, 'Nested')
+    expect([cardsOf('Top of the binder'), cardsOf('Part one')]).toEqual([['Ebb'], ['Flood']])
+    await expectNoViolations(group('Part one').parentElement as HTMLElement)
+    within(group('Top of the binder')).getByRole('button', { name: 'Ebb' }).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(cardsOf('Part one')).toEqual(['Ebb', 'Flood']))
+    expect(await screen.findByText('Moved “Ebb” into “Part one”, position 1 of 2.')).toBeInTheDocument()
+    expect(within(group('Part one')).getByRole('button', { name: 'Ebb' })).toHaveFocus()
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['Part one', '  Ebb', '  Flood'])
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(cardsOf('Top of the binder')).toEqual(['Ebb']))
+    await user.click(within(group('Part one')).getByRole('button', { name: 'Part one' }))
+    await screen.findByRole('heading', { level: 2, name: 'Part one' })
+    expect(cardsOf('Directly in this folder')).toEqual(['Flood'])
+  })
+
+  it('a person who may only read chooses an arrangement, and no key changes a card (R-843, R-889)', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Labels to read')
+    await createItem(api, 'auth', id, { title: 'Ebb' })
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'client' })
+    await arrange(user, 'By label')
+    within(group('No label')).getByRole('button', { name: 'Ebb' }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(cardsOf('No label')).toEqual(['Ebb'])
+  })
+})

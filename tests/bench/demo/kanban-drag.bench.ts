@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../../e2e/support/chromium.ts'
 import { benchSignIn, type Quillport, withQuillport } from '../own-quillport.ts'
+import { type PaintFigure, readPaints, watchPaints } from '../paint-times.ts'
 import { finish, sized } from '../quick.ts'
 
 const CARDS = sized(500, 30)
@@ -9,10 +10,8 @@ const STEPS = sized(120, 12)
 /** The limit at p95 from an input of a drag or a key to the painted frame. */
 const MOST_P95_MS = 100
 
-type DragFigure = { p50: number; p95: number; max: number }
-
 /** Measures a drag and moves by key in a separate built Quillport, with 500 cards on three boards. */
-async function measureAt(quillport: Quillport): Promise<{ drag: DragFigure; key: DragFigure }> {
+async function measureAt(quillport: Quillport): Promise<{ drag: PaintFigure; key: PaintFigure }> {
   const { appUrl } = quillport
   const session = await benchSignIn(quillport, 'manager')
   const add = async (n: number) => {
@@ -50,37 +49,10 @@ async function measureAt(quillport: Quillport): Promise<{ drag: DragFigure; key:
   }
 }
 
-/** Collects the time from each event of a type to the frame that follows it. */
-const watch = (page: Page, type: 'dragenter' | 'keydown') =>
-  page.evaluate((name) => {
-    const times: number[] = []
-    Object.assign(globalThis, { paintTimes: times })
-    document.addEventListener(
-      name,
-      (event) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          // A message is delivered after the frame is painted.
-          channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp)
-          channel.port2.postMessage(0)
-        })
-      },
-      { capture: true },
-    )
-  }, type)
-
-async function readFigure(page: Page): Promise<DragFigure> {
-  const times = await page.evaluate(() => (globalThis as unknown as { paintTimes: number[] }).paintTimes)
-  if (times.length === 0) throw new Error('No frame was measured')
-  times.sort((a, b) => a - b)
-  const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { p50: share(0.5), p95: share(0.95), max: share(1) }
-}
-
 /** Drags a card to and fro over the cards of the first two boards, and drops it. */
-async function measureDrag(page: Page): Promise<DragFigure> {
+async function measureDrag(page: Page): Promise<PaintFigure> {
   // Every step of the pointer enters another card or board.
-  await watch(page, 'dragenter')
+  await watchPaints(page, 'dragenter')
   const box = await page.locator('[data-card-id]').first().boundingBox()
   if (!box) throw new Error('The first card is not visible')
   await page.mouse.move(box.x + 40, box.y + box.height - 12)
@@ -91,28 +63,28 @@ async function measureDrag(page: Page): Promise<DragFigure> {
   }
   await page.mouse.up()
   await page.waitForTimeout(500)
-  return readFigure(page)
+  return readPaints(page)
 }
 
 /** Moves a card up and down by key. */
-async function measureKeys(page: Page): Promise<DragFigure> {
+async function measureKeys(page: Page): Promise<PaintFigure> {
   await page.reload()
   await page
     .locator('[data-card-id]')
     .nth(CARDS - 1)
     .waitFor({ state: 'attached' })
   await page.locator('[data-card-open]').nth(2).focus()
-  await watch(page, 'keydown')
+  await watchPaints(page, 'keydown')
   for (let step = 0; step < Math.ceil(STEPS / 4); step += 1) {
     await page.keyboard.press(step % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
     await page.waitForTimeout(150)
   }
-  return readFigure(page)
+  return readPaints(page)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { drag, key } = await withQuillport(measureAt)
-  const line = (name: string, { p50, p95, max }: DragFigure) =>
+  const line = (name: string, { p50, p95, max }: PaintFigure) =>
     `${name} with ${CARDS} cards: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`
   console.log(line('drag', drag))
   console.log(line('key', key))

@@ -13,13 +13,17 @@ export type CardCommands = Readonly<{
   open: (item: ItemSummary) => void
   /** The menu of a card, or of all selected ones if it is one of them. */
   menuFor: (item: ItemSummary, onRename?: () => void) => { label: string | null; entries: ContextMenuItem[] }
+  /** The menu of a folder that is shown as a group. */
+  folderMenu: (item: ItemSummary) => ContextMenuItem[]
   /** Selects by a click with a key, or by any while cards are picked. */
   click: (id: string, keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   /** The number of cards in a row. */
   columns: () => number
-  /** Moves a card by a number of places and announces it. */
+  /** Moves a card by a number of places, or into the next group, and announces it. */
   shift: (id: string, steps: number) => void
   mayDrop: (id: string, targetId: string, spot: DropSpot) => boolean
+  /** Whether a drop beside the cards of a group changes an item. */
+  mayDropInGroup: (id: string, groupId: string | null) => boolean
 }>
 
 /** The commands of the surrounding corkboard. */

@@ -21,6 +21,8 @@ export const cardsCss = {
     '&[data-spot=before]': { boxShadow: `calc(4px * var(--side)) 0 0 0 ${bar}` },
     '&[data-spot=after]': { boxShadow: `calc(-4px * var(--side)) 0 0 0 ${bar}` },
   },
+  '& [data-group]': { borderRadius: 'card' },
+  '& [data-group][data-target]': { bg: 'mark.subtle', boxShadow: '0 0 0 8px {colors.mark.subtle}' },
   // One column, as on a phone.
   '@media (max-width: 559px)': {
     '& [data-card][data-spot=before]': { boxShadow: `0 -4px 0 0 ${bar}` },

@@ -1,26 +1,32 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import { type CardBoard, type CardGroup, cardGroups } from '../model/card-groups.ts'
 import { branchWordCount } from '../model/counts.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { pickRow } from '../model/row-selection.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import { SelectionBar } from '../shared/selection/selection-bar.tsx'
+import { cardArrangement } from './card-arrangement.ts'
 import { CardContext } from './card-context.ts'
+import { CardGroupSection } from './card-group.tsx'
 import { cardsCss } from './cards-css.ts'
 import { ItemCard } from './item-card.tsx'
 import { columnsOf, useCardCommands } from './use-card-commands.ts'
 import { useCardDrops } from './use-card-drops.ts'
+import { useCardFocus } from './use-card-focus.ts'
 import { useCardSelection } from './use-card-selection.ts'
+import { useCardShortcuts } from './use-card-shortcuts.ts'
 
 type CorkboardProps = {
   manuscriptId: string
   tree: BinderTree
-  items: readonly ItemSummary[]
+  /** The folder whose contents are shown; null for the top level. */
+  folderId: string | null
+  labels: CardBoard['labels']
   actions: ItemActions
   /** Whether cards can be moved and edited. */
   mayEdit: boolean
@@ -30,29 +36,33 @@ type CorkboardProps = {
   menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
   /** Moves items to the trash, after a question about some with children. */
   onTrash: (items: readonly ItemSummary[]) => void
-  /** Heading level of a card, one below the surrounding heading. */
+  /** Heading level of a card or a group, one below the surrounding heading. */
   level: 'h2' | 'h3'
 }
 
 /**
  * The contents of a folder as index cards with title, synopsis, label and status, moved by drag or keyboard and edited
- * in place.
+ * in place; in binder order, by label (R-889) or with the contents of the child folders (R-908).
  */
 export function Corkboard(props: CorkboardProps) {
-  const { manuscriptId, tree, items, actions, mayEdit, scroller, onOpen, menuFor, menuForAll, level } = props
-  const intl = useIntl()
+  const { manuscriptId, tree, folderId, labels, actions, mayEdit, scroller, onOpen } = props
+  const { menuFor, menuForAll, level } = props
+  const t = useT('manuscripts')
+  const arrangement = cardArrangement.use()
+  const board = useMemo(() => ({ arrangement, folderId, labels }), [arrangement, folderId, labels])
+  const groups = useMemo(() => cardGroups(board, tree), [board, tree])
   const grid = useRef<HTMLDivElement>(null)
-  const columns = () => columnsOf(grid.current)
   const { selection, several, setSelection, ...cards } = useCardSelection({
     grid,
-    items,
-    columns,
+    groups,
+    columns: () => columnsOf(grid.current),
     isEnabled: mayEdit,
     onTrash: props.onTrash,
   })
   const commands = useCardCommands({
     grid,
     manuscriptId,
+    board,
     mayEdit,
     actions,
     several,
@@ -62,51 +72,76 @@ export function Corkboard(props: CorkboardProps) {
     menuFor,
     menuForAll,
   })
-  useCardDrops({ grid, scroller, manuscriptId, isEnabled: mayEdit, onDrop: commands.drop })
-  const keys = (names: string, id: string) => ({
-    keys: names,
-    label: intl.formatMessage({ id: `manuscripts.card.keys.${id}` }),
+  useCardDrops({
+    grid,
+    scroller,
+    manuscriptId,
+    isEnabled: mayEdit,
+    onDrop: commands.drop,
+    onDropInGroup: commands.dropInGroup,
   })
-  useShortcuts(
-    mayEdit
-      ? [
-          keys('Alt+ArrowLeft+ArrowRight', 'order'),
-          keys('Alt+ArrowUp+ArrowDown', 'row'),
-          keys('F2', 'rename'),
-          keys('Space', 'select'),
-          keys('Shift+ArrowLeft+ArrowRight', 'extend'),
-        ]
-      : [],
-    intl.formatMessage({ id: 'manuscripts.view.cards' }),
+  useCardShortcuts(arrangement, mayEdit)
+
+  const list = ({ items }: CardGroup, cardLevel: 'h2' | 'h3' | 'h4') => (
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      gap="4"
+      templateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
+    >
+      {items.map((item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          words={branchWordCount(tree, item.id)}
+          below={childrenOf(tree, item.id).length}
+          level={cardLevel}
+          isTemplates={item.id === tree.templatesFolderId}
+          isSelected={selection.ids.has(item.id)}
+        />
+      ))}
+    </SimpleGrid>
   )
+  const titleOf = ({ id }: CardGroup) => {
+    if (arrangement === 'label') return labels.find((one) => one.id === id)?.name ?? t('filter.label-none')
+    if (id === folderId) return t(id === null ? 'move.top-level' : 'card.direct')
+    return tree.byId.get(id ?? '')?.title || t('untitled')
+  }
+  const section = (group: CardGroup) => {
+    const { id, items } = group
+    return (
+      <CardGroupSection
+        key={id}
+        id={id}
+        title={titleOf(group)}
+        count={items.length}
+        level={level}
+        folder={id === folderId ? undefined : tree.byId.get(id ?? '')}
+        isTemplates={id !== null && id === tree.templatesFolderId}
+        colour={labels.find((one) => one.id === id)?.colour}
+      >
+        {list(group, level === 'h2' ? 'h3' : 'h4')}
+      </CardGroupSection>
+    )
+  }
   return (
     <CardContext value={commands}>
-      <SimpleGrid
+      <Stack
         ref={grid}
-        as="ul"
         css={cardsCss}
-        listStyleType="none"
         data-picking={selection.isPicking ? '' : undefined}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           if (cards.handleKey(event)) event.preventDefault()
         }}
-        gap="4"
+        {...useCardFocus(grid)}
+        gap="6"
         // The end of the last cards stays visible above the bar.
         pb={several ? '16' : '0'}
-        templateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
       >
-        {items.map((item) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            words={branchWordCount(tree, item.id)}
-            below={childrenOf(tree, item.id).length}
-            level={level}
-            isTemplates={item.id === tree.templatesFolderId}
-            isSelected={selection.ids.has(item.id)}
-          />
-        ))}
-      </SimpleGrid>
+        {arrangement === 'order'
+          ? list({ id: folderId, items: childrenOf(tree, folderId) }, level)
+          : groups.map(section)}
+      </Stack>
       {several ? (
         <SelectionBar
           items={several}

@@ -69,7 +69,8 @@ export function FolderContents({ open, folder, view, scroller, onOpen, menus, le
   return (
     <Corkboard
       tree={tree}
-      items={items}
+      folderId={folder?.id ?? null}
+      labels={manuscript.labels}
       onOpen={onOpen}
       menuFor={menus.menuFor}
       menuForAll={menus.menuForAll}

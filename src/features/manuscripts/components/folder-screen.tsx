@@ -3,8 +3,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
-import { isContainer } from '../model/item-types.ts'
-import { childrenOf } from '../model/tree.ts'
+import { holdsItems } from '../model/item-types.ts'
 import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { FolderContents } from './folder-contents.tsx'
@@ -27,8 +26,7 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
   const scroller = useRef<HTMLElement | null>(null)
   const { view, setView } = useViewParams()
   const show = (item: ItemSummary) => {
-    const isFolder = isContainer(item.type) || childrenOf(tree, item.id).length > 0
-    const to = isFolder
+    const to = holdsItems(tree, item)
       ? href(
           'manuscripts.folder',
           { id: item.id },

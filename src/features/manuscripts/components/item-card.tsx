@@ -40,7 +40,7 @@ type ItemCardProps = {
   words: number
   /** The number of items directly below it. */
   below: number
-  level: 'h2' | 'h3'
+  level: 'h2' | 'h3' | 'h4'
   isSelected: boolean
   /** True for the folder of templates. */
   isTemplates: boolean

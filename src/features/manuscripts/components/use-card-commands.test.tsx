@@ -3,6 +3,7 @@ import messages from '@locales/en/manuscripts.json'
 import { act, renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CardBoard } from '../model/card-groups.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { sampleItems } from '../model/test-items.ts'
 import { buildTree } from '../model/tree.ts'
@@ -14,15 +15,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function commands({ several = null as readonly string[] | null, mayEdit = true } = {}) {
+const labels = [{ id: 'red', name: 'Red', colour: '#f00' }]
+
+function commands({
+  several = null as readonly string[] | null,
+  mayEdit = true,
+  board = { arrangement: 'order', folderId: 'one', labels } as CardBoard,
+} = {}) {
   const tree = buildTree(sampleItems)
-  const actions = { tree: () => tree, move: vi.fn(), moveAll: vi.fn() }
+  const actions = {
+    tree: () => tree,
+    move: vi.fn(),
+    moveAll: vi.fn(),
+    setLabel: vi.fn(),
+    setLabelOfAll: vi.fn(),
+  }
   const items = several?.map((id) => tree.byId.get(id)) ?? null
   const { result } = renderHook(
     () =>
       useCardCommands({
         grid: { current: null },
         manuscriptId: 'm',
+        board,
         mayEdit,
         actions: actions as unknown as ItemActions,
         several: items as never,
@@ -40,7 +54,7 @@ function commands({ several = null as readonly string[] | null, mayEdit = true }
       ),
     },
   )
-  return { ...actions, run: result.current, items }
+  return { ...actions, run: result.current, items, tree }
 }
 /** The live region says a text a while after the move. */
 function expectAnnounced(text: string) {
@@ -84,4 +98,36 @@ it('R-840, R-843: a card at the edge stays, and who may only read moves none', (
   const reader = commands({ mayEdit: false })
   act(() => reader.run.shift('a', 1))
   expect([move.mock.calls, reader.move.mock.calls]).toEqual([[], []])
+})
+
+describe('a card that is dropped on a label (R-889)', () => {
+  const board = { arrangement: 'label', folderId: 'one', labels } as const
+
+  it('gets it, and says its position in the group', () => {
+    const { run, setLabel, tree } = commands({ board })
+    expect([run.mayDropInGroup('b', 'red'), run.mayDropInGroup('b', null)]).toEqual([true, false])
+    act(() => run.dropInGroup('b', 'red'))
+    expect(setLabel).toHaveBeenCalledExactlyOnceWith(tree.byId.get('b'), 'red')
+    expectAnnounced('Moved “Été à Nîmes” into “Red”, position 1 of 1.')
+  })
+
+  it('gets it with the other selected ones, and no place among the cards', () => {
+    const { run, setLabelOfAll, setLabel, items } = commands({ board, several: ['a', 'b'] })
+    act(() => run.dropInGroup('a', 'red'))
+    expect(setLabelOfAll).toHaveBeenCalledExactlyOnceWith(items, 'red')
+    expect(setLabel).not.toHaveBeenCalled()
+    expect(run.mayDrop('a', 'c', 'after')).toBe(false)
+  })
+})
+
+it('R-908: a card dropped on a folder moves into it as its last one, with the other selected ones', () => {
+  const board = { arrangement: 'nested', folderId: 'draft', labels } as const
+  const { run, move } = commands({ board })
+  expect([run.mayDropInGroup('a', 'two'), run.mayDropInGroup('a', 'one')]).toEqual([true, false])
+  act(() => run.dropInGroup('a', 'two'))
+  expect(move).toHaveBeenCalledExactlyOnceWith('a', { parentId: 'two', afterId: 'd' })
+  expectAnnounced('Moved “Arrival” into “Chapter two”, position 2 of 2.')
+  const both = commands({ board, several: ['a', 'b'] })
+  act(() => both.run.dropInGroup('a', 'draft'))
+  expect(both.moveAll).toHaveBeenCalledExactlyOnceWith(both.items, { parentId: 'draft', afterId: 'two' })
 })

@@ -4,9 +4,16 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import {
+  type CardBoard,
+  type CardMove,
+  cardGroups,
+  moveBySteps,
+  moveIntoGroup,
+} from '../model/card-groups.ts'
 import type { ItemActions } from '../model/item-actions.ts'
-import { isContainer } from '../model/item-types.ts'
-import { type DropSpot, dropPlace, shiftBy } from '../model/moves.ts'
+import { holdsItems } from '../model/item-types.ts'
+import { type DropSpot, dropPlace } from '../model/moves.ts'
 import { childrenOf } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { CardCommands } from './card-context.ts'
@@ -15,6 +22,7 @@ import { useAnnouncedMove } from './use-announced-move.ts'
 type Options = {
   grid: RefObject<HTMLElement | null>
   manuscriptId: string
+  board: CardBoard
   mayEdit: boolean
   actions: ItemActions
   /** The selected cards that are changed together. */
@@ -27,13 +35,16 @@ type Options = {
 }
 
 /** The number of cards in a row. */
-export const columnsOf = (grid: HTMLElement | null): number =>
-  grid ? (getComputedStyle(grid).gridTemplateColumns.match(/px/g)?.length ?? 1) : 1
+export function columnsOf(grid: HTMLElement | null): number {
+  const list = grid?.querySelector('ul')
+  return list ? (getComputedStyle(list).gridTemplateColumns.match(/px/g)?.length ?? 1) : 1
+}
 
 /** The commands of the corkboard: moves are announced with the new position, and a moved card stays in view. */
-export function useCardCommands(
-  options: Options,
-): CardCommands & { drop: (id: string, targetId: string, spot: DropSpot) => void } {
+export function useCardCommands(options: Options): CardCommands & {
+  drop: (id: string, targetId: string, spot: DropSpot) => void
+  dropInGroup: (id: string, groupId: string | null) => void
+} {
   const t = useT('manuscripts.card')
   const intl = useIntl()
   const { grid, manuscriptId, mayEdit, actions } = options
@@ -50,6 +61,35 @@ export function useCardCommands(
     moved.current = null
   })
   return useMemo(() => {
+    const selectedWith = (id: string) => {
+      const { several } = latest.current
+      return several?.some((item) => item.id === id) ? several : null
+    }
+    /** Sets a label and announces the position in the group of that label. */
+    const setLabel = (id: string, labelId: string | null) => {
+      const { board, t: say, intl: words } = latest.current
+      const tree = actions.tree()
+      const item = tree.byId.get(id)
+      if (!item) return
+      const cards = cardGroups(board, tree).find((group) => group.id === labelId)?.items ?? []
+      const order = childrenOf(tree, board.folderId).filter((one) => one.id === id || cards.includes(one))
+      const label = board.labels.find((one) => one.id === labelId)?.name
+      announce(
+        say('moved-into', {
+          title: item.title || words.formatMessage({ id: 'manuscripts.untitled' }),
+          folder: label ?? words.formatMessage({ id: 'manuscripts.filter.label-none' }),
+          position: order.findIndex((one) => one.id === id) + 1,
+          count: order.length,
+        }),
+      )
+      void actions.setLabel(item, labelId)
+    }
+    const apply = (id: string, change: CardMove) => {
+      const all = selectedWith(id)
+      if ('place' in change) return all ? void actions.moveAll(all, change.place) : move(id, change.place)
+      if (all) void actions.setLabelOfAll(all, change.labelId)
+      else setLabel(id, change.labelId)
+    }
     return {
       manuscriptId,
       mayEdit,
@@ -66,32 +106,38 @@ export function useCardCommands(
         const label = words.formatMessage({ id: 'manuscripts.outline.selected' }, { count: several.length })
         return { label, entries: menuForAll(several) }
       },
+      folderMenu: (item) => latest.current.menuFor(item),
       columns: () => columnsOf(grid.current),
       shift(id, steps) {
         if (!mayEdit) return
-        const { several } = latest.current
-        const isOneOf = several?.some((item) => item.id === id)
-        // The last of several cards leads them on, the first one back.
-        const leader = isOneOf ? (several?.at(steps > 0 ? -1 : 0)?.id ?? id) : id
-        const place = shiftBy(actions.tree(), leader, steps)
-        if (!place) return announce(latest.current.t('edge'))
+        const { board } = latest.current
+        // The last of several cards leads them on, the first one back; to a label, the one with the focus does.
+        const first = board.arrangement === 'label' ? undefined : selectedWith(id)?.at(steps > 0 ? -1 : 0)
+        const leader = first?.id ?? id
+        const tree = actions.tree()
+        const change = moveBySteps(board, cardGroups(board, tree), tree, leader, steps)
+        if (!change) return announce(latest.current.t(board.arrangement === 'label' ? 'edge-label' : 'edge'))
         moved.current = id
-        if (several && isOneOf) void actions.moveAll(several, place)
-        else move(id, place)
+        apply(id, change)
       },
       mayDrop(id, targetId, spot) {
+        // Within a label the order of the binder stays.
+        if (latest.current.board.arrangement === 'label') return false
         const tree = actions.tree()
         const target = tree.byId.get(targetId)
         // A card in the middle of a scene would disappear from the folder, so only folders take cards in.
-        const takesIn = target && (isContainer(target.type) || childrenOf(tree, targetId).length > 0)
-        return (spot !== 'inside' || takesIn === true) && dropPlace(tree, id, targetId, spot) !== null
+        const takesIn = target !== undefined && holdsItems(tree, target)
+        return (spot !== 'inside' || takesIn) && dropPlace(tree, id, targetId, spot) !== null
       },
+      mayDropInGroup: (id, groupId) =>
+        moveIntoGroup(latest.current.board, actions.tree(), id, groupId) !== null,
       drop(id: string, targetId: string, spot: DropSpot) {
         const place = dropPlace(actions.tree(), id, targetId, spot)
-        const { several } = latest.current
-        if (!place) return
-        if (several?.some((item) => item.id === id)) void actions.moveAll(several, place)
-        else move(id, place)
+        if (place) apply(id, { place })
+      },
+      dropInGroup(id: string, groupId: string | null) {
+        const change = moveIntoGroup(latest.current.board, actions.tree(), id, groupId)
+        if (change) apply(id, change)
       },
     } satisfies ReturnType<typeof useCardCommands>
   }, [grid, manuscriptId, mayEdit, actions, move])

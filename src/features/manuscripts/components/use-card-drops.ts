@@ -7,6 +7,7 @@ import {
 import { type RefObject, useEffect } from 'react'
 import type { DropSpot } from '../model/moves.ts'
 import { draggedItem } from '../shared/binder/drag-data.ts'
+import { groupOf } from './use-card-group-drop.ts'
 import { cardSpotOf } from './use-item-card-drag.ts'
 
 type CardDrops = {
@@ -15,10 +16,12 @@ type CardDrops = {
   manuscriptId: string
   isEnabled: boolean
   onDrop: (id: string, targetId: string, spot: DropSpot) => void
+  onDropInGroup: (id: string, groupId: string | null) => void
 }
 
-/** Handles drops on cards and scrolls them during a drag near an edge. */
-export function useCardDrops({ grid, scroller, manuscriptId, isEnabled, onDrop }: CardDrops): void {
+/** Handles drops on cards and groups, and scrolls them during a drag near an edge. */
+export function useCardDrops(options: CardDrops): void {
+  const { grid, scroller, manuscriptId, isEnabled, onDrop, onDropInGroup } = options
   useEffect(() => {
     const element = grid.current
     const scrolled = scroller.current
@@ -35,12 +38,17 @@ export function useCardDrops({ grid, scroller, manuscriptId, isEnabled, onDrop }
         canMonitor: isOurs,
         onDrop: ({ source, location }) => {
           const id = draggedItem(source.data, manuscriptId)
-          const target = location.current.dropTargets[0]
-          if (id === null || !target || !element.contains(target.element)) return
-          const spot = cardSpotOf(target.data)
-          if (spot && typeof target.data.id === 'string') onDrop(id, target.data.id, spot)
+          if (id === null) return
+          // The innermost first: a card, then its group.
+          for (const { element: target, data } of location.current.dropTargets) {
+            const spot = cardSpotOf(data)
+            if (!element.contains(target)) return
+            if (spot && typeof data.id === 'string') return onDrop(id, data.id, spot)
+            const groupId = groupOf(data)
+            if (groupId !== undefined) return onDropInGroup(id, groupId)
+          }
         },
       }),
     )
-  }, [grid, scroller, manuscriptId, isEnabled, onDrop])
+  }, [grid, scroller, manuscriptId, isEnabled, onDrop, onDropInGroup])
 }

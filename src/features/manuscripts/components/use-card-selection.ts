@@ -1,6 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useState } from 'react'
 import { useDirection } from '@/lib/i18n/direction.ts'
+import { type CardGroup, cardAfterSteps } from '../model/card-groups.ts'
 import { cardArrowSteps } from '../model/card-steps.ts'
 import {
   clickRow,
@@ -14,7 +15,7 @@ import {
 
 type Options = {
   grid: RefObject<HTMLElement | null>
-  items: readonly ItemSummary[]
+  groups: readonly CardGroup[]
   columns: () => number
   isEnabled: boolean
   onTrash: (items: readonly ItemSummary[]) => void
@@ -24,7 +25,8 @@ type Options = {
  * The selected cards (R-914): by a click with Shift or Ctrl, Space, Shift with an arrow key and Ctrl+A; Escape selects
  * none and Delete moves them to the trash.
  */
-export function useCardSelection({ grid, items, columns, isEnabled, onTrash }: Options) {
+export function useCardSelection({ grid, groups, columns, isEnabled, onTrash }: Options) {
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups])
   const [selection, setSelection] = useState<RowSelection>(noSelection)
   const isRtl = useDirection() === 'rtl'
   const several = useMemo(
@@ -42,8 +44,7 @@ export function useCardSelection({ grid, items, columns, isEnabled, onTrash }: O
   )
 
   const extend = (id: string, steps: number) => {
-    const at = items.findIndex((item) => item.id === id)
-    const next = items[Math.max(0, Math.min(at + steps, items.length - 1))]
+    const next = cardAfterSteps(groups, id, steps)
     if (!next) return
     setSelection((before) =>
       extendTo(before.anchor === null ? { ...before, anchor: id } : before, items, next.id),

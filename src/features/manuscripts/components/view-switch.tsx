@@ -1,6 +1,10 @@
+import { Flex } from '@chakra-ui/react'
 import { BookOpenText, LayoutGrid, List } from 'lucide-react'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import { CARD_ARRANGEMENTS, type CardArrangement } from '../model/card-groups.ts'
+import { cardArrangement } from './card-arrangement.ts'
 import type { FolderView } from './use-view-params.ts'
 
 const choices = [
@@ -9,19 +13,31 @@ const choices = [
   { value: 'read', Icon: BookOpenText },
 ] as const
 
-/** Switches between cards, outline and continuous text. */
+/** Switches between cards, outline and continuous text, and between the arrangements of the cards. */
 export function ViewSwitch({ value, onChange }: { value: FolderView; onChange: (view: FolderView) => void }) {
-  const intl = useIntl()
+  const t = useT('manuscripts.view')
+  const arrangement = cardArrangement.use()
   return (
-    <SegmentChoice<FolderView>
-      label={intl.formatMessage({ id: 'manuscripts.view.switch' })}
-      value={value}
-      choices={choices.map(({ value: choice, Icon }) => ({
-        value: choice,
-        label: intl.formatMessage({ id: `manuscripts.view.${choice}` }),
-        icon: <Icon size={16} aria-hidden />,
-      }))}
-      onChange={onChange}
-    />
+    <Flex gap="2" align="center" wrap="wrap">
+      {value === 'cards' ? (
+        <QuickSelect
+          label={t('arrange')}
+          value={arrangement}
+          options={CARD_ARRANGEMENTS.map((one) => ({ value: one, label: t(`arrange.${one}`) }))}
+          width="auto"
+          onChange={(one) => cardArrangement.set(one as CardArrangement)}
+        />
+      ) : null}
+      <SegmentChoice<FolderView>
+        label={t('switch')}
+        value={value}
+        choices={choices.map(({ value: choice, Icon }) => ({
+          value: choice,
+          label: t(choice),
+          icon: <Icon size={16} aria-hidden />,
+        }))}
+        onChange={onChange}
+      />
+    </Flex>
   )
 }

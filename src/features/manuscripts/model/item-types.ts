@@ -5,8 +5,12 @@ import { childrenOf } from './tree.ts'
 /** Types whose text is part of the book. */
 export const isProse = (type: ItemType): boolean => type === 'chapter' || type === 'scene'
 
-/** Types that hold other items; a double click opens them as an outline. */
-export const isContainer = (type: ItemType): boolean => type === 'folder' || type === 'chapter'
+/** Types that hold other items. */
+const isContainer = (type: ItemType): boolean => type === 'folder' || type === 'chapter'
+
+/** True for an item whose contents can be shown: a container, or any item with others below it. */
+export const holdsItems = (tree: BinderTree, item: ItemSummary): boolean =>
+  isContainer(item.type) || childrenOf(tree, item.id).length > 0
 
 /** Types with a list and specific fields of their own. */
 export const CATALOGUE_TYPES = ['character', 'location', 'research'] as const satisfies readonly ItemType[]

@@ -102,9 +102,10 @@ export function dropPlace(
   return place
 }
 
-function lastInside(tree: BinderTree, id: string, targetId: string): ItemPlacement {
-  const others = childrenOf(tree, targetId).filter((child) => child.id !== id)
-  return { parentId: targetId, afterId: others.at(-1)?.id ?? null }
+/** The last position below an item, or of the top level for null. */
+export function lastInside(tree: BinderTree, id: string, parentId: string | null): ItemPlacement {
+  const others = childrenOf(tree, parentId).filter((child) => child.id !== id)
+  return { parentId, afterId: others.at(-1)?.id ?? null }
 }
 
 function beside(tree: BinderTree, id: string, targetId: string, spot: 'before' | 'after'): ItemPlacement {
