@@ -13,6 +13,8 @@ export const cardsCss = {
     borderWidth: '1px',
     borderRadius: 'card',
     overflow: 'hidden',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 160px',
     transition: 'box-shadow 140ms ease-out, transform 140ms ease-out',
     '&:hover': { boxShadow: 'raised', transform: 'translateY(-1px)' },
     '&[data-selected]': { borderColor: 'brand.solid', boxShadow: `0 0 0 1px ${bar}`, bg: 'brand.subtle' },

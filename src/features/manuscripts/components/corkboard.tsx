@@ -63,6 +63,7 @@ export function Corkboard(props: CorkboardProps) {
     grid,
     manuscriptId,
     board,
+    tree,
     mayEdit,
     actions,
     several,

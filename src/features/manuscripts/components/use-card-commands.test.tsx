@@ -37,6 +37,7 @@ function commands({
         grid: { current: null },
         manuscriptId: 'm',
         board,
+        tree,
         mayEdit,
         actions: actions as unknown as ItemActions,
         several: items as never,

@@ -14,7 +14,7 @@ import {
 import type { ItemActions } from '../model/item-actions.ts'
 import { holdsItems } from '../model/item-types.ts'
 import { type DropSpot, dropPlace } from '../model/moves.ts'
-import { childrenOf } from '../model/tree.ts'
+import { type BinderTree, childrenOf } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { CardCommands } from './card-context.ts'
 import { useAnnouncedMove } from './use-announced-move.ts'
@@ -23,6 +23,8 @@ type Options = {
   grid: RefObject<HTMLElement | null>
   manuscriptId: string
   board: CardBoard
+  /** The items that are shown; a drag reads them for each frame. */
+  tree: BinderTree
   mayEdit: boolean
   actions: ItemActions
   /** The selected cards that are changed together. */
@@ -121,16 +123,16 @@ export function useCardCommands(options: Options): CardCommands & {
         apply(id, change)
       },
       mayDrop(id, targetId, spot) {
+        const { board, tree } = latest.current
         // Within a label the order of the binder stays.
-        if (latest.current.board.arrangement === 'label') return false
-        const tree = actions.tree()
+        if (board.arrangement === 'label') return false
         const target = tree.byId.get(targetId)
         // A card in the middle of a scene would disappear from the folder, so only folders take cards in.
         const takesIn = target !== undefined && holdsItems(tree, target)
         return (spot !== 'inside' || takesIn) && dropPlace(tree, id, targetId, spot) !== null
       },
       mayDropInGroup: (id, groupId) =>
-        moveIntoGroup(latest.current.board, actions.tree(), id, groupId) !== null,
+        moveIntoGroup(latest.current.board, latest.current.tree, id, groupId) !== null,
       drop(id: string, targetId: string, spot: DropSpot) {
         const place = dropPlace(actions.tree(), id, targetId, spot)
         if (place) apply(id, { place })
