@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sheet } from './support/editor-setup.ts'
+import { callApi } from './support/api.ts'
+import { newScene, sheet } from './support/editor-setup.ts'
 import { expect, test, unique } from './support/test.ts'
 
 test.use({ as: 'auth' })
@@ -43,4 +44,35 @@ test('cards are moved by drag and drop, and Escape ends a drag (R-840)', async (
   await stored
   await page.reload()
   await expect.poll(() => titles(page)).toEqual([second, first, ...others])
+})
+
+test('a card dropped on a group gets its label or moves into its folder (R-889, R-908)', async ({
+  page,
+  me,
+}) => {
+  const { manuscriptId: id, add } = await newScene(me)
+  await callApi(me, 'POST', `/manuscripts/${id}/labels`, { name: 'Storm', colour: null })
+  await add({ type: 'folder', title: 'Part one' })
+  await page.goto(`apps/manuscripts/${id}?view=cards`)
+  const arrange = (name: string) => page.getByRole('combobox', { name: 'Arrange cards' }).selectOption(name)
+  const group = (name: string) => page.getByRole('region', { name, exact: true })
+  const dropOn = async (name: string) => {
+    const from = await card(page, 'The lamp').boundingBox()
+    const to = await group(name).boundingBox()
+    if (!from || !to) throw new Error(`The lamp and ${name} are not both shown`)
+    await page.mouse.move(from.x + 40, from.y + from.height - 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 6 })
+    await expect(group(name)).toHaveAttribute('data-target')
+    await page.mouse.up()
+    await expect(group(name).getByRole('button', { name: 'The lamp', exact: true })).toBeVisible()
+  }
+  await arrange('By label')
+  await dropOn('Storm')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(group('No label').getByRole('button', { name: 'The lamp', exact: true })).toBeVisible()
+  await arrange('Nested')
+  const stored = page.waitForResponse((response) => response.url().endsWith('/move') && response.ok())
+  await dropOn('Part one')
+  await stored
 })

@@ -1,4 +1,7 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useState } from 'react'
 import { draggedItem } from '../shared/binder/drag-data.ts'
 import { useCards } from './card-context.ts'
@@ -15,6 +18,11 @@ export function useCardGroupDrop(section: RefObject<HTMLElement | null>, groupId
   useEffect(() => {
     const element = section.current
     if (!element || !mayEdit) return
+    const show = ({ self, location }: ElementDropTargetEventBasePayload) =>
+      setIsTarget(
+        self.data.isAllowed === true &&
+          !location.current.dropTargets.some(({ data }) => cardSpotOf(data) !== null),
+      )
     const leave = () => setIsTarget(false)
     return dropTargetForElements({
       element,
@@ -23,11 +31,8 @@ export function useCardGroupDrop(section: RefObject<HTMLElement | null>, groupId
         groupId,
         isAllowed: mayDropInGroup(draggedItem(source.data, manuscriptId) ?? '', groupId),
       }),
-      onDrag: ({ self, location }) =>
-        setIsTarget(
-          self.data.isAllowed === true &&
-            !location.current.dropTargets.some(({ data }) => cardSpotOf(data) !== null),
-        ),
+      onDragEnter: show,
+      onDrag: show,
       onDragLeave: leave,
       onDrop: leave,
     })
