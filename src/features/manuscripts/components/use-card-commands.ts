@@ -6,7 +6,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import {
   type CardBoard,
-  type CardMove,
+  type CardChange,
   cardGroups,
   moveBySteps,
   moveIntoGroup,
@@ -86,7 +86,7 @@ export function useCardCommands(options: Options): CardCommands & {
       )
       void actions.setLabel(item, labelId)
     }
-    const apply = (id: string, change: CardMove) => {
+    const apply = (id: string, change: CardChange) => {
       const all = selectedWith(id)
       if ('place' in change) return all ? void actions.moveAll(all, change.place) : move(id, change.place)
       if (all) void actions.setLabelOfAll(all, change.labelId)

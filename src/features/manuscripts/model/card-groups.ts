@@ -20,7 +20,7 @@ export type CardBoard = Readonly<{
 export type CardGroup = Readonly<{ id: string | null; items: readonly ItemSummary[] }>
 
 /** The change of a card that moves: its position, or its label. */
-export type CardMove = { place: ItemPlacement } | { labelId: string | null }
+export type CardChange = { place: ItemPlacement } | { labelId: string | null }
 
 /** The groups of a board in the order in which they are shown. */
 export function cardGroups({ arrangement, folderId, labels }: CardBoard, tree: BinderTree): CardGroup[] {
@@ -81,7 +81,7 @@ export function moveBySteps(
   tree: BinderTree,
   id: string,
   steps: number,
-): CardMove | null {
+): CardChange | null {
   const step = stepFrom(groups, id, steps)
   if (!step) return null
   const { card, neighbour, isLastRow } = step
@@ -100,7 +100,7 @@ export function moveIntoGroup(
   tree: BinderTree,
   id: string,
   groupId: string | null,
-): CardMove | null {
+): CardChange | null {
   const item = tree.byId.get(id)
   if (!item) return null
   if (arrangement === 'label')
