@@ -187,6 +187,9 @@ describe('arrangements of the cards', () => {
     const { id } = await openByLabel()
     expect([cardsOf('Storm'), cardsOf('No label')]).toEqual([[], ['Ebb', 'Flood']])
     await closePage({ keepDevice: true })
+    // The stored text is read again, as by a page that is loaded.
+    const key = 'quillport:card-arrangement'
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
     await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth' })
     await waitFor(() => expect(cardsOf('No label')).toEqual(['Ebb', 'Flood']))
   })
@@ -244,12 +247,21 @@ describe('arrangements of the cards', () => {
 
   it('a person who may only read chooses an arrangement, and no key changes a card (R-843, R-889)', async () => {
     const id = await makeEmptyManuscript(api, 'auth', 'Labels to read')
+    await api.send('auth', 'POST', `/manuscripts/${id}/labels`, { name: 'Storm', colour: null })
     await createItem(api, 'auth', id, { title: 'Ebb' })
     await shareManuscript(api, 'auth', id, 'client', 'viewer')
-    const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'client' })
+    const calls: string[] = []
+    const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, {
+      as: 'client',
+      intercept: (call, send) => {
+        calls.push(call)
+        return send()
+      },
+    })
     await arrange(user, 'By label')
     within(group('No label')).getByRole('button', { name: 'Ebb' }).focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(cardsOf('No label')).toEqual(['Ebb'])
+    expect([cardsOf('Storm'), cardsOf('No label')]).toEqual([[], ['Ebb']])
+    expect(calls.filter((call) => call.startsWith('PATCH') && call.includes('/items/'))).toEqual([])
   })
 })
