@@ -8,7 +8,9 @@ create table public.manuscripts (
   description text not null default '' check (length(description) <= 5000),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   target integer check (target > 0),
-  custom_fields jsonb not null default '[]' check (jsonb_typeof(custom_fields) = 'array'),
+  custom_fields jsonb not null default '[]' check (custom_fields = jsonb_path_query_array(custom_fields,
+    'strict $[*] ? (@.id.type() == "string" && @.title.type() == "string" && @.type like_regex "^(text|list|date|checkbox)$"
+      && @.options.type() == "array" && !exists(@.options[*] ? (@.type() != "string")))', silent => true)),
   keyword_colours jsonb not null default '{}' check (jsonb_typeof(keyword_colours) = 'object')
     check (not jsonb_path_exists(keyword_colours, 'strict $.* ? (!(@ like_regex "^#[0-9a-f]{6}$") || (@ like_regex "^#[0-9a-f]{6}$") is unknown)')),
   source_identifier text check (length(source_identifier) <= 200),
@@ -22,7 +24,7 @@ comment on table public.manuscripts is 'A manuscript of a writer. deleted_at is 
 comment on column public.manuscripts.source_identifier is
   'Identifies a re-import of the same project: its identifier or, in old formats, a hash of its binder ids.';
 comment on column public.manuscripts.custom_fields is
-  'Definitions of custom metadata, in order: [{id, title, type}].';
+  'Custom fields in order: [{id, title, type, options, deletedAt}]. Items keep the values of a deleted field.';
 comment on column public.manuscripts.keyword_colours is 'The colour of each keyword that has one: {keyword: colour}.';
 create index manuscripts_owner_id_idx on public.manuscripts (owner_id, updated_at desc);
 create index manuscripts_title_trgm_idx on public.manuscripts using gin (private.fold(title) extensions.gin_trgm_ops);

@@ -1,7 +1,7 @@
 -- Rules of manuscripts for every writer: revisions, authors, trash, tree, realtime hints, invitations and search.
 
 -- A change of content raises the revision; a move or the trash does not, because the text stays the same.
-create trigger manuscripts_revision before update of title, author, description, language, target, custom_fields on public.manuscripts
+create trigger manuscripts_revision before update of title, author, description, language, target on public.manuscripts
   for each row execute function private.next_revision();
 create trigger manuscript_items_revision before update of type, title, synopsis, notes, notes_content, content, text, word_count,
     label_id, status_id, include_in_compile, keywords, custom, details, target, section_type on public.manuscript_items

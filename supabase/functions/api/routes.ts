@@ -30,6 +30,7 @@ import { mailAddressesResource } from './mail-delivery/mail-addresses-routes.ts'
 import { mailLinksResource } from './mail-delivery/mail-links-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
+import { customFieldsResource } from './manuscripts/custom-fields-routes.ts'
 import { exportsResource } from './manuscripts/exports-routes.ts'
 import { historyResource } from './manuscripts/history-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
@@ -100,6 +101,7 @@ const resources: readonly Resource[] = [
   manuscriptInvitationsResource,
   vocabularyResource,
   keywordsResource,
+  customFieldsResource,
   historyResource,
   writingResource,
   collectionsResource,

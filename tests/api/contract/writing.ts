@@ -35,6 +35,8 @@ export async function walkWriting(walker: Walker): Promise<void> {
   await post('auth', `${one}/items/change`, { kind: 'set', items: [{ id: items[0].id, keywords: ['sea'] }] })
   await put('auth', `${one}/keywords/colour`, { name: 'sea', colour: '#0000ff' })
   await post('auth', `${one}/keywords/change`, { name: 'sea', to: 'ocean' })
+  const field = { id: crypto.randomUUID(), title: 'Point of view', type: 'list', options: ['Ines'] }
+  await post('auth', `${one}/custom-fields/change`, { kind: 'add', ...field })
   const added = { id: crypto.randomUUID(), parentId: items[0].id, type: 'scene', title: 'From a file' }
   await post('auth', `${one}/items/add`, { items: [{ ...added, content: doc('One text.') }] })
   const listed = { name: 'To revise', itemIds: [items[1].id, items[0].id] }

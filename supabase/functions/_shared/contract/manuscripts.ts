@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
+import { customFieldsResponse } from './custom-fields.ts'
 import { newItems } from './items.ts'
 import { keywordColours } from './keywords.ts'
 import { listQuery } from './list.ts'
@@ -12,7 +13,6 @@ export const manuscriptAccess = z.enum(['owner', 'editor', 'viewer', 'admin'])
 
 export const label = z.object({ id: z.uuid(), name: z.string(), colour: z.string().nullable() })
 export const status = z.object({ id: z.uuid(), name: z.string() })
-export const customField = z.object({ id: z.string(), title: z.string(), type: z.string().nullish() })
 
 /** A manuscript in a list. */
 export const manuscript = z.object({
@@ -40,7 +40,7 @@ export type Manuscript = z.infer<typeof manuscript>
 export const manuscriptDetail = manuscript.extend({
   labels: z.array(label),
   statuses: z.array(status),
-  customFields: z.array(customField),
+  ...customFieldsResponse.shape,
   /** The colour of each keyword that has one. */
   keywordColours,
   /** The folder whose items are templates; it may be in the trash. */

@@ -30,6 +30,11 @@ const COLUMNS = `
   m.source_identifier, m.revision, m.deleted_at, m.created_at,
   ${UPDATED_AT} as updated_at`
 
+/** The fields that are not deleted, and the titles of the others (R-918). */
+export const CUSTOM_FIELDS = `
+  jsonb_path_query_array(m.custom_fields, '$[*] ? (!exists(@.deletedAt))') as custom_fields,
+  jsonb_path_query_array(m.custom_fields, '$[*] ? (exists(@.deletedAt)).title') as deleted_fields`
+
 /** `GET /api/manuscripts`. */
 export const manuscriptListDefinition: ListDefinition = {
   from: 'public.manuscripts',
@@ -67,7 +72,7 @@ export function isOwnOrShared(tx: Tx, uid: string): Fragment {
 /** Returns a manuscript with its labels, statuses, fields and colours of keywords; throws 404 when the caller may not read it. */
 export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
   const [row] = await tx<ManuscriptDetail[]>`
-    select ${tx.unsafe(COLUMNS)}, m.custom_fields, m.keyword_colours, m.templates_folder_id,
+    select ${tx.unsafe(COLUMNS)}, ${tx.unsafe(CUSTOM_FIELDS)}, m.keyword_colours, m.templates_folder_id,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by l.position, l.id)
         from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
