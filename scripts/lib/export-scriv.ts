@@ -30,13 +30,14 @@ export async function exportScriv(
   )
   const all = items.flatMap((item) => full.get(item.id) ?? [])
   const pictures = await readPictures(picturesOfItems(all), read)
-  const { labels, statuses, keywordColours, customFields, templatesFolderId } = manuscript
+  const { labels, statuses, keywordColours, customFields, deletedFields, templatesFolderId } = manuscript
   return writeScriv(archive, record.fileName, {
     items: all,
     labels,
     statuses,
     keywordColours,
     customFields,
+    deletedFields,
     templatesFolderId,
     picture: (path) => pictures.get(path) ?? null,
   })

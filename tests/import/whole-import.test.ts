@@ -41,7 +41,7 @@ describe('an import (R-002, R-068)', () => {
   it('creates a manuscript of the owner with title, target, fields and source', async () => {
     const [row] = await importer.owner`select * from public.manuscripts where id = ${manuscript}`
     expect(row).toMatchObject({ owner_id: importer.writer, title: 'Novel', target: 80000 })
-    expect(row?.custom_fields).toEqual([{ id: 'pov', title: 'Point de vue', type: 'Text' }])
+    expect(row?.custom_fields).toEqual([{ id: 'pov', title: 'Point de vue', type: 'text', options: [] }])
     expect(row?.source_identifier).toMatch(/\S/)
   })
 

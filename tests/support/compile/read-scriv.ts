@@ -95,6 +95,7 @@ export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
     labels: project.labels,
     statuses: project.statuses,
     customFields: project.customFields,
+    deletedFields: [],
     keywordColours: Object.fromEntries(
       project.keywords.flatMap(({ name, colour }) => (colour ? [[name, colour]] : [])),
     ),

@@ -1,3 +1,5 @@
+import type { CustomField } from '../contract/custom-fields.ts'
+
 /** The source of an archive's bytes: a picked file in the browser, a stored object by range, or memory. */
 export interface ByteSource {
   readonly size: number
@@ -104,7 +106,7 @@ export interface ScrivenerProject {
   statuses: { id: string; name: string }[]
   keywords: (NamedColour & { parent: string | null })[]
   sectionTypes: { id: string; name: string }[]
-  customFields: { id: string; title: string; type: string | null }[]
+  customFields: CustomField[]
   /** Manual lists of documents in order; the ids are unique source ids. */
   collections: { title: string; itemIds: string[] }[]
   /** Titles of saved searches, which have no list of documents. */

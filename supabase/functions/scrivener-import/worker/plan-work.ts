@@ -1,3 +1,4 @@
+import type { CustomField } from '../../_shared/contract/custom-fields.ts'
 import type { ImportWarning } from '../../_shared/contract/imports.ts'
 import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
 import { cleanLine, cleanVisibleLine, cutText } from '../../_shared/scrivener/text/clean-text.ts'
@@ -22,7 +23,7 @@ export type WorkPlan = {
     title: string
     author: string
     target: number | null
-    custom_fields: { id: string; title: string; type: string | null }[]
+    custom_fields: CustomField[]
     keyword_colours: Record<string, string>
   }
   labels: VocabularyRow[]

@@ -2,6 +2,7 @@ import { cleanLine, cleanText, cutText } from '../text/clean-text.ts'
 import type { NamedColour, RootRole, ScrivenerItem, Warning } from '../types.ts'
 import { addWarning } from './add-warning.ts'
 import { guessTypes } from './guess-types.ts'
+import { type ProjectField, readFieldValue } from './project-fields.ts'
 import type { RawBinder, RawItem } from './raw-binder.ts'
 import { cleanId, isoDate, MAX_NAME, MAX_VALUE, targetOf } from './values.ts'
 
@@ -11,7 +12,7 @@ export interface Lookups {
   statuses: readonly { id: string; name: string }[]
   sectionTypes: readonly { id: string; name: string }[]
   keywords: readonly { id: string; name: string }[]
-  customFields: readonly { id: string; title: string }[]
+  customFields: readonly ProjectField[]
   templateFolderId: string | null
 }
 
@@ -31,7 +32,7 @@ export function buildItems(raw: RawBinder, lookups: Lookups, warnings: Warning[]
   const statuses = new Map(lookups.statuses.map(({ id, name }) => [id, name]))
   const sections = new Map(lookups.sectionTypes.map(({ id, name }) => [id, name]))
   const keywords = new Map(lookups.keywords.map(({ id, name }) => [id, name]))
-  const fields = new Map(lookups.customFields.map(({ id, title }) => [id, title]))
+  const fields = new Map(lookups.customFields.map((field) => [field.id, field]))
   const ids = uniqueIds(raw.items, warnings)
   const items: ScrivenerItem[] = []
   for (const [index, item] of raw.items.entries()) {
@@ -60,9 +61,10 @@ export function buildItems(raw: RawBinder, lookups: Lookups, warnings: Warning[]
       status: noneIfMinusOne(statuses, item.meta.get('StatusID')) || null,
       keywords: [...new Set(item.keywordIds.flatMap((id) => keywords.get(id) || []))],
       custom: item.custom.flatMap(({ id, value }) => {
-        const clean = cutText(cleanText(value).trim(), MAX_VALUE)
         const key = cleanLine(id, 100)
-        return clean === '' ? [] : [{ id: key, name: fields.get(key) || key, value: clean }]
+        const field = fields.get(key)
+        const clean = cutText(readFieldValue(cleanText(value).trim(), field), MAX_VALUE)
+        return clean === '' ? [] : [{ id: key, name: field?.title || key, value: clean }]
       }),
       sectionType: (item.sectionTypeId && sections.get(item.sectionTypeId)) || null,
       target: item.target ? targetOf(item.target.type, item.target.value) : null,

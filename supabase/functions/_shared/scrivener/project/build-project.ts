@@ -1,8 +1,9 @@
 import { ArchiveError } from '../archive-error.ts'
-import { cleanLine, cleanVisibleLine, cutText } from '../text/clean-text.ts'
+import { cleanLine, cleanVisibleLine } from '../text/clean-text.ts'
 import type { NamedColour, ScrivenerProject, Warning } from '../types.ts'
 import { buildCollections } from './build-collections.ts'
 import { buildItems } from './build-items.ts'
+import { buildFields } from './project-fields.ts'
 import type { RawBinder } from './raw-binder.ts'
 import { cleanId, floatColour, MAX_NAME, targetOf } from './values.ts'
 
@@ -32,15 +33,11 @@ export function buildProject(raw: RawBinder, path: string, folderTitle: string):
     ...(named([keyword])[0] as NamedColour),
     parent: keyword.parent === (raw.keywords[index]?.id ?? null) ? null : keyword.parent,
   }))
-  const customFields = raw.customFields.map((field) => ({
-    id: cutText(field.id.trim(), 100),
-    title: cleanLine(field.title, MAX_NAME) || cutText(field.id.trim(), 100),
-    type: field.type,
-  }))
+  const fields = buildFields(raw.customFields)
   const templateFolderId = cleanId(raw.templateFolderId ?? undefined)
   const items = buildItems(
     raw,
-    { labels, statuses, sectionTypes, keywords, customFields, templateFolderId },
+    { labels, statuses, sectionTypes, keywords, customFields: fields, templateFolderId },
     warnings,
   )
   const title = raw.properties.get('ProjectTitle') || raw.properties.get('Title') || folderTitle
@@ -56,7 +53,7 @@ export function buildProject(raw: RawBinder, path: string, folderTitle: string):
     statuses,
     keywords,
     sectionTypes,
-    customFields,
+    customFields: fields.map(({ optionIds: _, ...field }) => field),
     ...buildCollections(raw, items, warnings),
     draftTarget: raw.draftTarget ? targetOf(raw.draftTarget.type, raw.draftTarget.value) : null,
     templateFolderId,

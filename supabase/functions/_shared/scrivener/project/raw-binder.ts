@@ -33,7 +33,7 @@ export interface RawBinder {
   statuses: { id: string; name: string }[]
   keywords: { id: string; name: string; colour: string | undefined; parent: string | null }[]
   sectionTypes: { id: string; name: string }[]
-  customFields: { id: string; title: string; type: string | null }[]
+  customFields: { id: string; title: string; type: string; options: { id: string; text: string }[] }[]
   collections: { type: string; title: string; itemIds: string[] }[]
   properties: Map<string, string>
   draftTarget: { type: string | undefined; value: string } | null

@@ -26,7 +26,7 @@ export function openSettingsElement(
     state.collection = { type: attributes.Type ?? '', title: attributes.Title ?? '', itemIds: [] }
     if (binder.collections.length < MAX_VALUES) binder.collections.push(state.collection)
   } else if (name === 'MetaDataField' && binder.customFields.length < MAX_VALUES) {
-    binder.customFields.push({ id: attributes.ID ?? '', title: '', type: attributes.Type ?? null })
+    binder.customFields.push({ id: attributes.ID ?? '', title: '', type: attributes.Type ?? '', options: [] })
   }
 }
 
@@ -69,6 +69,10 @@ export function closeSettingsElement(
       if (field && field.title === '') field.title = text.trim()
       return
     }
+    case 'Option':
+      if (parent === 'ListOptions')
+        push(binder.customFields.at(-1)?.options ?? [], { id: attributes.ID ?? '', text })
+      return
     case 'DraftTarget':
       binder.draftTarget = { type: attributes.Type, value: text }
       return

@@ -1,4 +1,5 @@
 import type { ScrivenerProject } from '../types.ts'
+import { ProjectFields } from './patch-fields.ts'
 import { patchElement } from './patch-item.ts'
 import { ProjectLists } from './project-lists.ts'
 import type { ScrivItem, ScrivSource } from './scriv-source.ts'
@@ -18,6 +19,8 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   const elements = itemElements(binder)
   const bySource = new Map(project.items.map(({ sourceId, index }) => [sourceId, elements[index]]))
   const lists = new ProjectLists(root, source)
+  const fields = new ProjectFields(root, project, source)
+  fields.write()
   const isOld = project.items.some(({ uuid, id }) => uuid === null && id !== null)
   const hasIds = project.items.some(({ id }) => id !== null)
   let nextId = Math.max(0, ...project.items.map(({ id }) => Number(id)).filter(Number.isFinite)) + 1
@@ -26,7 +29,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   for (const item of source.items) {
     const known = item.sourceId === null ? undefined : bySource.get(item.sourceId)
     const element = known ?? newElement(item, { isOld, id: hasIds ? String(nextId++) : null })
-    patchElement(element, item, lists)
+    patchElement(element, item, lists, fields)
     own.set(item.id, element)
     const { ID, UUID } = element.attributes
     fileKeys.set(item.id, (hasIds ? ID : UUID) ?? '')

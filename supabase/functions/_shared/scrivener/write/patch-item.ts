@@ -1,18 +1,29 @@
+import type { ProjectFields } from './patch-fields.ts'
 import type { ProjectLists } from './project-lists.ts'
 import type { ScrivItem } from './scriv-source.ts'
 import { childElements, childOf, removeChildren, setText, type XmlElement } from './xml-tree.ts'
 
 /** Writes the title and the metadata of an item into its element; everything else of the element stays. */
-export function patchElement(element: XmlElement, item: ScrivItem, lists: ProjectLists): void {
+export function patchElement(
+  element: XmlElement,
+  item: ScrivItem,
+  lists: ProjectLists,
+  fields: ProjectFields,
+): void {
   const [title] = childElements(element, 'Title')
   // An untitled item of the original may have no title element at all.
   if (title || item.title !== '') setText(element, 'Title', item.title)
-  patchMetaData(element, item, lists)
+  patchMetaData(element, item, lists, fields)
   patchTarget(element, item.target)
   patchKeywords(element, item.keywords, lists)
 }
 
-function patchMetaData(element: XmlElement, item: ScrivItem, lists: ProjectLists): void {
+function patchMetaData(
+  element: XmlElement,
+  item: ScrivItem,
+  lists: ProjectLists,
+  fields: ProjectFields,
+): void {
   const meta = childOf(element, 'MetaData')
   const set = (name: string, isSame: boolean, value: string | null) => {
     if (!isSame) setText(meta, name, value)
@@ -24,16 +35,7 @@ function patchMetaData(element: XmlElement, item: ScrivItem, lists: ProjectLists
   const hasStatus = childElements(meta, 'StatusID').length > 0
   if (item.status) setText(meta, 'StatusID', lists.status(item.status))
   else set('StatusID', !hasStatus, '-1')
-  const values = Object.entries(item.custom)
-  removeChildren(meta, 'CustomMetaData')
-  if (values.length > 0) {
-    childOf(meta, 'CustomMetaData').children = values.map(([field, value]) => {
-      const entry: XmlElement = { name: 'MetaDataItem', attributes: {}, children: [] }
-      setText(entry, 'FieldID', lists.field(field))
-      setText(entry, 'Value', value)
-      return entry
-    })
-  }
+  fields.writeValues(meta, item.custom)
   if (meta.children.length === 0) removeChildren(element, 'MetaData')
 }
 

@@ -2,16 +2,17 @@ import { floatColour } from '../project/values.ts'
 import type { ScrivSource } from './scriv-source.ts'
 import { childElements, childOf, setText, type XmlElement } from './xml-tree.ts'
 
-const textOf = (element: XmlElement): string =>
+/** The text of an element without that of its children. */
+export const textOf = (element: XmlElement): string =>
   element.children.filter((child) => typeof child === 'string').join('')
 
 const titleOf = (keyword: XmlElement): string => childElements(keyword, 'Title').map(textOf).join('').trim()
 
-/** The ids of a project's labels, statuses, keywords and fields by name; an unknown name is added to the project. */
+/** The ids of a project's labels, statuses and keywords by name; an unknown name is added to the project. */
 export class ProjectLists {
   constructor(
     private readonly root: XmlElement,
-    private readonly source: Pick<ScrivSource, 'customFields' | 'keywordColours'>,
+    private readonly source: Pick<ScrivSource, 'keywordColours'>,
   ) {}
 
   label(name: string, colour: string | null): string {
@@ -70,11 +71,6 @@ export class ProjectLists {
       }
     }
   }
-
-  /** The id of a field; a title that no field has is its own id. */
-  field(title: string): string {
-    return this.source.customFields.find((field) => field.title === title)?.id ?? title
-  }
 }
 
 function idIn(list: XmlElement, name: string, text: string, make: (id: string) => XmlElement): string {
@@ -93,7 +89,8 @@ function keywordsIn(list: XmlElement): XmlElement[] {
   ])
 }
 
-const freeId = (elements: readonly XmlElement[]): string =>
+/** An id that none of some elements has. */
+export const freeId = (elements: readonly XmlElement[]): string =>
   String(Math.max(-1, ...elements.map(({ attributes }) => Number(attributes.ID)).filter(Number.isFinite)) + 1)
 
 /** A colour as three numbers from 0 to 1. */

@@ -1,3 +1,4 @@
+import type { CustomField } from '../../contract/custom-fields.ts'
 import type { Doc } from '../../contract/document.ts'
 import type { ItemComment, ItemSummary } from '../../contract/items.ts'
 
@@ -15,7 +16,9 @@ export type ScrivSource = {
   statuses: readonly { name: string }[]
   /** The colour of each keyword that has one. */
   keywordColours: Readonly<Record<string, string>>
-  customFields: readonly { id: string; title: string }[]
+  customFields: readonly CustomField[]
+  /** Titles of deleted fields, whose values are left out. */
+  deletedFields: readonly string[]
   /** The folder of templates, null without one; undefined keeps that of the project. */
   templatesFolderId?: string | null
   /** A stored picture, or null when it does not exist any more. */
