@@ -13,11 +13,12 @@ import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { usePatchManuscript } from '../api/manuscripts.ts'
 import { manuscriptForm } from '../model/manuscript-form.ts'
 import type { BinderTree } from '../model/tree.ts'
+import { CustomFieldsPanel } from './custom-fields/custom-fields-panel.tsx'
 import { KeywordsPanel } from './keywords/keywords-panel.tsx'
 import { ManuscriptFields } from './manuscript-fields.tsx'
 import { VocabularyEditor } from './vocabulary-editor.tsx'
 
-const tabs = ['general', 'labels', 'statuses', 'keywords', 'collections'] as const
+const tabs = ['general', 'labels', 'statuses', 'keywords', 'custom-fields', 'collections'] as const
 type Tab = (typeof tabs)[number]
 
 /** Scrolls to the tab that is open at first, where the tabs are wider than the screen. */
@@ -34,7 +35,7 @@ type SettingsDialogProps = {
   onClose: () => void
 }
 
-/** The settings of a manuscript: title, target, labels, statuses, keywords and collections. */
+/** The settings of a manuscript: title, target, labels, statuses, keywords, fields and collections. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { manuscript, collections, tree, canWrite, tab, onOpenItem, onClose } = props
   return (
@@ -72,6 +73,9 @@ export function SettingsDialog(props: SettingsDialogProps) {
         ))}
         <Tabs.Content value="keywords" p="0">
           <KeywordsPanel {...{ manuscript, tree, canWrite, onOpenItem }} />
+        </Tabs.Content>
+        <Tabs.Content value="custom-fields" p="0">
+          <CustomFieldsPanel {...{ manuscript, tree, canWrite }} />
         </Tabs.Content>
       </Tabs.Root>
     </DialogFrame>

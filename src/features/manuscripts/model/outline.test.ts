@@ -1,3 +1,4 @@
+import type { CustomField } from '@contract/custom-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { branchWords, compileTotals, outlineMatches, outlineOrder, outlineValue } from './outline.ts'
 import { rowsBelow } from './rows.ts'
@@ -6,6 +7,10 @@ import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
 const collator = new Intl.Collator('en', { numeric: true })
+const fields: CustomField[] = [
+  { id: 'm', title: 'Mood', type: 'text', options: [] },
+  { id: 'd', title: 'Day', type: 'date', options: [] },
+]
 const none = { q: '', label: '', status: '', collection: undefined, custom: undefined }
 const book = buildTree([
   itemFixture({ id: 'one', type: 'chapter', position: 1, wordCount: 5, target: 100 }),
@@ -64,7 +69,9 @@ describe('the rows of the outline (R-844, R-847)', () => {
     ['keywords', 'tide, moon'],
     ['createdAt', '2026-11-01T08:00:00Z'],
     ['updatedAt', '2026-11-02T08:00:00Z'],
-    ['custom:Mood', 'calm'],
+    ['custom:m', 'calm'],
+    ['custom:d', Date.parse('1789-07-14T00:00:00Z')],
+    ['custom:gone', undefined],
   ])('sorts by %s', (column, value) => {
     const item = itemFixture({
       id: 'e',
@@ -74,10 +81,10 @@ describe('the rows of the outline (R-844, R-847)', () => {
       status: 'Draft',
       target: 60,
       keywords: ['tide', 'moon'],
-      custom: { Mood: 'calm' },
+      custom: { Mood: 'calm', Day: '1789-07-14' },
       updatedAt: '2026-11-02T08:00:00Z',
     })
-    expect(outlineValue(item, column, 30)).toBe(value)
+    expect(outlineValue(item, column, 30, fields)).toBe(value)
   })
 
   it('matches a label and a status (R-847)', () => {
@@ -114,5 +121,16 @@ describe('the rows of the outline (R-844, R-847)', () => {
     expect(sorted('words', false)).toEqual(['cast', 'one', 'a', 'b', 'two'])
     expect(sorted('words', true)).toEqual(['two', 'one', 'b', 'a', 'cast'])
     expect(sorted('label', true)).toEqual(['one', 'a', 'b', 'two', 'cast'])
+  })
+
+  it('sorts a date field by date, before the first four-digit year too, and texts without a day first (R-919)', () => {
+    const days = { a: '2026-01-09', b: '0900-12-31', c: 'one day', d: '1789-07-14 09:30:00 +0100' }
+    const dated = buildTree(
+      Object.entries(days).map(([id, Day], at) => itemFixture({ id, position: at, custom: { Day } })),
+    )
+    const order = outlineOrder('custom:d', false, new Map(), collator, fields)
+    expect(rowsBelow(dated, null, { expanded: new Set(), order }).map((row) => row.id)).toEqual([
+      ...['c', 'b', 'd', 'a'],
+    ])
   })
 })

@@ -1,12 +1,14 @@
+import type { CustomField } from '@contract/custom-fields.ts'
 import type { ItemSummary } from '@contract/items.ts'
 import { type CellValue, compareValues } from '@/ui/data-table/compare-values.ts'
+import { fieldMoment } from '../shared/field-values.ts'
 import { isCompiled } from './counts.ts'
 import { type ItemFilter, isListed } from './item-list.ts'
 import { isProse } from './item-types.ts'
 import { byPosition } from './positions.ts'
 import { ancestorsOf, type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
 
-/** The prefix of the id of a column that shows a custom field. */
+/** The prefix of the id of a column that shows the custom field of an id. */
 export const CUSTOM = 'custom:'
 
 /** The words of each item with those of its descendants, counted in one pass. */
@@ -66,8 +68,17 @@ export function compileTotals(tree: BinderTree, folderId: string | null, only?: 
 }
 
 /** The value of a column by which siblings are sorted. */
-export function outlineValue(item: ItemSummary, column: string, words: number): CellValue {
-  if (column.startsWith(CUSTOM)) return item.custom[column.slice(CUSTOM.length)]
+export function outlineValue(
+  item: ItemSummary,
+  column: string,
+  words: number,
+  fields: readonly CustomField[] = [],
+): CellValue {
+  if (column.startsWith(CUSTOM)) {
+    const field = fields.find(({ id }) => id === column.slice(CUSTOM.length))
+    const value = field && item.custom[field.title]
+    return field?.type === 'date' ? fieldMoment(value) : value
+  }
   switch (column) {
     case 'synopsis':
       return item.synopsis
@@ -102,8 +113,9 @@ export function outlineOrder(
   isDescending: boolean,
   words: ReadonlyMap<string, number>,
   collator: Intl.Collator,
+  fields: readonly CustomField[] = [],
 ): (one: ItemSummary, other: ItemSummary) => number {
-  const of = (item: ItemSummary) => outlineValue(item, column, words.get(item.id) ?? 0)
+  const of = (item: ItemSummary) => outlineValue(item, column, words.get(item.id) ?? 0, fields)
   return (one, other) =>
     compareValues(of(one), of(other), collator) * (isDescending ? -1 : 1) || byPosition(one, other)
 }

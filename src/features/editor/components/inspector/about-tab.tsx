@@ -1,49 +1,15 @@
-import { Checkbox, Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
+import { Checkbox, Field, Input, Stack, Textarea } from '@chakra-ui/react'
 import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { ItemType } from '@contract/items.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemLabelDot } from '@/features/manuscripts/shared/item-label-dot.tsx'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
+import { Choice } from './choice.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { FilesAndMentions } from './files-and-mentions.tsx'
 import { InspectorSection } from './inspector-section.tsx'
 import { KeywordsField } from './keywords-field.tsx'
-
-type ChoiceProps = {
-  label: string
-  value: string | null
-  options: readonly { id: string; name: string }[]
-  none?: string
-  isDisabled: boolean
-  start?: ReactNode
-  onChoose: (id: string | null) => void
-}
-
-function Choice({ label, value, options, none, isDisabled, start, onChoose }: ChoiceProps) {
-  return (
-    <Field.Root disabled={isDisabled}>
-      <Field.Label gap="2">
-        {label}
-        {start}
-      </Field.Label>
-      <NativeSelect.Root disabled={isDisabled}>
-        <NativeSelect.Field
-          value={value ?? ''}
-          onChange={(event) => onChoose(event.currentTarget.value || null)}
-        >
-          {none === undefined ? null : <option value="">{none}</option>}
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  )
-}
 
 function TargetField() {
   const intl = useIntl()

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { ChevronDown, PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -6,9 +6,8 @@ import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { KeywordEntry } from '../../model/keyword-entries.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
-import { InlineError } from '../inline-error.tsx'
-import { type InlineEdit, useInlineEdit } from '../use-inline-edit.ts'
-import { useInlineField } from '../use-inline-field.ts'
+import { InlineName } from '../inline-name.tsx'
+import { useInlineEdit } from '../use-inline-edit.ts'
 import { KeywordItems } from './keyword-items.tsx'
 import { KeywordSwatch } from './keyword-swatch.tsx'
 import type { KeywordChanges } from './use-keyword-changes.ts'
@@ -87,7 +86,12 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
             </Box>
           </chakra.button>
         ) : (
-          <NameField edit={edit} label={t('name-of', { name })} onKeyEnd={() => button.current?.focus()} />
+          <InlineName
+            edit={edit}
+            label={t('name-of', { name })}
+            maxLength={100}
+            onKeyEnd={() => button.current?.focus()}
+          />
         )}
         {canWrite ? (
           <>
@@ -139,18 +143,6 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
           ) : null}
         </Box>
       ) : null}
-    </Box>
-  )
-}
-
-type NameFieldProps = { edit: InlineEdit; label: string; onKeyEnd: () => void }
-
-function NameField({ edit, label, onKeyEnd }: NameFieldProps) {
-  const { props, hasFailed, errorId } = useInlineField<HTMLInputElement>(edit, { isOneLine: true, onKeyEnd })
-  return (
-    <Box flex="1" minW="0">
-      <Input {...props} size="sm" dir="auto" maxLength={100} aria-label={label} />
-      {hasFailed ? <InlineError id={errorId} onRetry={() => void edit.commit()} /> : null}
     </Box>
   )
 }

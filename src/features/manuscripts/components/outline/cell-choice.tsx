@@ -4,7 +4,7 @@ import { vocabularyChoices } from '../../shared/item-actions/item-menu.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
 
 type CellChoiceProps = {
-  kind: 'label' | 'status'
+  kind: 'label' | 'status' | 'field'
   /** The name of the column. */
   field: string
   title: string

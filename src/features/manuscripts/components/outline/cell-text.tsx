@@ -16,6 +16,7 @@ type CellTextProps = {
   /** Rendered in place of the displayed text. */
   content?: ReactNode
   kind: 'line' | 'number' | 'synopsis'
+  placeholder?: string
   save: (text: string) => Promise<boolean>
   onEditing: (isEditing: boolean) => void
   /** Called after a key has ended the edit. */
@@ -24,7 +25,8 @@ type CellTextProps = {
 
 /** A text that is edited in its cell: a click or Enter starts, as on a card. */
 export function CellText(props: CellTextProps) {
-  const { field, title, value, shown = value, content = shown, kind, save, onEditing, onKeyEnd } = props
+  const { field, title, value, shown = value, content = shown, kind, placeholder, save } = props
+  const { onEditing, onKeyEnd } = props
   const intl = useIntl()
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const edit = useInlineEdit(value, save)
@@ -56,15 +58,27 @@ export function CellText(props: CellTextProps) {
       {kind === 'synopsis' ? (
         <InlineSynopsis edit={edit} onKeyEnd={onKeyEnd} />
       ) : (
-        <CellInput edit={edit} label={field} isNumber={kind === 'number'} onKeyEnd={onKeyEnd} />
+        <CellInput
+          edit={edit}
+          label={field}
+          isNumber={kind === 'number'}
+          placeholder={placeholder}
+          onKeyEnd={onKeyEnd}
+        />
       )}
     </div>
   )
 }
 
-type CellInputProps = { edit: InlineEdit; label: string; isNumber: boolean; onKeyEnd: () => void }
+type CellInputProps = {
+  edit: InlineEdit
+  label: string
+  isNumber: boolean
+  placeholder: string | undefined
+  onKeyEnd: () => void
+}
 
-function CellInput({ edit, label, isNumber, onKeyEnd }: CellInputProps) {
+function CellInput({ edit, label, isNumber, placeholder, onKeyEnd }: CellInputProps) {
   const { props, hasFailed, errorId } = useInlineField<HTMLInputElement>(edit, { isOneLine: true, onKeyEnd })
   return (
     <Box position="relative">
@@ -74,6 +88,7 @@ function CellInput({ edit, label, isNumber, onKeyEnd }: CellInputProps) {
         dir="auto"
         maxLength={5000}
         aria-label={label}
+        placeholder={placeholder}
         inputMode={isNumber ? 'numeric' : undefined}
       />
       {hasFailed ? <InlineError id={errorId} onRetry={() => void edit.commit()} /> : null}

@@ -3,11 +3,12 @@ import { useIntl } from 'react-intl'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { isProse } from '../../model/item-types.ts'
-import { CUSTOM } from '../../model/outline.ts'
+import { shownFieldValue } from '../../shared/field-values.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
 import { KeywordList } from '../../shared/keyword-list.tsx'
 import { CellChoice } from './cell-choice.tsx'
 import { CellText } from './cell-text.tsx'
+import { CustomCell } from './custom-cell.tsx'
 import { useOutlineCommands } from './outline-context.ts'
 import { OutlineProgress } from './outline-progress.tsx'
 import { readKeywords, readTarget } from './read-cell.ts'
@@ -36,15 +37,16 @@ export function OutlineCell({ item, column, title, words, mayEdit, onEditing }: 
   )
   const edited = { field, title, onEditing, onKeyEnd: focus }
 
-  if (id.startsWith(CUSTOM)) {
+  if (column.custom) {
+    const { custom } = column
     const value = item.custom[field] ?? ''
-    if (!mayEdit) return text(value)
+    if (!mayEdit) return text(shownFieldValue(custom, value, intl))
     return (
-      <CellText
+      <CustomCell
         {...edited}
-        kind="line"
+        custom={custom}
         value={value}
-        save={async (typed) => typed.trim() === value || done(actions.setCustom(item, field, typed.trim()))}
+        save={async (next) => next === value || done(actions.setCustom(item, field, next))}
       />
     )
   }

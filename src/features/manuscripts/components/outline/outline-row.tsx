@@ -9,6 +9,7 @@ import { DropMark } from '../../shared/binder/drop-mark.tsx'
 import { RowFront } from '../../shared/binder/row-front.tsx'
 import { rowName } from '../../shared/binder/row-name.ts'
 import { useRowDrag } from '../../shared/binder/use-row-drag.ts'
+import { isChosen } from '../../shared/field-values.ts'
 import { EditButton } from '../edit-button.tsx'
 import { InlineTitle } from '../inline-title.tsx'
 import { useInlineEdit } from '../use-inline-edit.ts'
@@ -157,7 +158,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           <div
             key={column.id}
             role="gridcell"
-            data-cell={column.id === 'label' || column.id === 'status' ? 'choice' : 'text'}
+            data-cell={
+              column.id === 'label' || column.id === 'status' || (column.custom && isChosen(column.custom))
+                ? 'choice'
+                : 'text'
+            }
             data-column={column.id}
             data-end={on(column.align === 'end')}
             data-muted={on(column.id !== 'words')}

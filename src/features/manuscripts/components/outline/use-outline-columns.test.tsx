@@ -35,6 +35,6 @@ it.each([
 })
 
 it('R-846: the chosen columns and their order are those of the person, at each width', () => {
-  store({ shown: { synopsis: true, words: false, 'custom:Mood': true }, order: ['status', 'synopsis'] })
-  expect(shown(480)).toEqual(['title', 'status', 'synopsis', 'custom:Mood'])
+  store({ shown: { synopsis: true, words: false, 'custom:m': true }, order: ['status', 'synopsis'] })
+  expect(shown(480)).toEqual(['title', 'status', 'synopsis', 'custom:m'])
 })

@@ -1,3 +1,4 @@
+import type { CustomField } from '@contract/custom-fields.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,6 +16,8 @@ export type OutlineColumn = {
   align: 'start' | 'end'
   isHiddenAtFirst: boolean
   hiddenBelow: number
+  /** The custom field of the column. */
+  custom?: CustomField
 }
 
 type Options = Partial<Omit<OutlineColumn, 'id' | 'header'>>
@@ -48,10 +51,11 @@ export function useOutlineColumns({ customFields }: Pick<ManuscriptDetail, 'cust
       return { ...defaults, ...options, id, header }
     })
     const custom = customFields.map(
-      ({ title }): OutlineColumn => ({
+      (field): OutlineColumn => ({
         ...defaults,
-        id: `${CUSTOM}${title}`,
-        header: title,
+        id: `${CUSTOM}${field.id}`,
+        header: field.title,
+        custom: field,
         width: 150,
         isHiddenAtFirst: true,
       }),

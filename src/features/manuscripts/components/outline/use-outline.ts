@@ -26,6 +26,7 @@ function sortAfterClick({ sortBy, orderBy }: Sort, column: string): Sort {
 
 /** The rows of the outline: expanded branches, filter and order, with the words and totals they show. */
 export function useOutline({ manuscript, tree, folderId, collections }: Input) {
+  const { customFields } = manuscript
   const intl = useIntl()
   const { expanded, setExpanded } = useExpansion('outline', manuscript.id, tree)
   const { q, state, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
@@ -41,8 +42,8 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const order = useMemo(() => {
     if (sortBy === 'order') return undefined
     const collator = new Intl.Collator(intl.locale, { numeric: true })
-    return outlineOrder(sortBy, orderBy === 'desc', words, collator)
-  }, [sortBy, orderBy, words, intl.locale])
+    return outlineOrder(sortBy, orderBy === 'desc', words, collator, customFields)
+  }, [sortBy, orderBy, words, intl.locale, customFields])
   const rows = useMemo(
     () => rowsBelow(tree, folderId, { expanded, only: matches?.shown, order }),
     [tree, folderId, expanded, matches, order],
