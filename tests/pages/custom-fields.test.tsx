@@ -116,6 +116,7 @@ describe('the fields in the settings of a manuscript (R-918)', () => {
     const [type] = within(await panel()).getAllByRole('combobox', { name: 'Type' })
     await user.selectOptions(type as HTMLElement, 'Text')
     await waitFor(async () => expect((await stored(id))[1]).toMatchObject({ type: 'text', options: [] }))
+    expect(await screen.findByText('Changed the type of “Voice”')).toBeVisible()
     await press(user, 'Undo')
     await waitFor(async () => expect((await stored(id))[1]?.options).toEqual(['Ines', 'Ivo', 'Ada']))
   })
@@ -172,7 +173,8 @@ describe('the values of typed fields (R-919)', () => {
       schema: customFieldsResponse,
       body: { kind: 'delete', id: mood },
     })
-    const { user } = await renderRoute(api, `/apps/manuscripts/${id}/items/${ebb.id}/edit`, { as: 'auth' })
+    const { user } = await renderRoute(api, `/manuscripts/${id}/items/${ebb.id}/edit`, { as: 'auth' })
+    await press(user, 'Show the inspector')
     const voice = await screen.findByRole('combobox', { name: 'Voice' })
     expect(voice).toHaveValue('Ivo')
     await user.selectOptions(voice, 'Ines')

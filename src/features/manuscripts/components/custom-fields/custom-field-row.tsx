@@ -68,7 +68,14 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
               flex="1"
               minW="0"
             >
-              <Text as="span" dir="auto" css={textAlignMatchParent} truncate flex="1">
+              <Text
+                as="span"
+                dir="auto"
+                css={textAlignMatchParent}
+                lineClamp="2"
+                overflowWrap="anywhere"
+                flex="1"
+              >
                 {name}
               </Text>
               <Text as="span" color="fg.muted" textStyle={{ base: 'xs', sm: 'sm' }} flexShrink="0">

@@ -54,7 +54,7 @@ export function useCustomFieldChanges(manuscriptId: string, fields: readonly Cus
       runWithUndo(
         { kind: 'edit', id, ...next },
         { kind: 'edit', id, type, options },
-        t('changed', { name: title }),
+        t(next.type ? 'type-changed' : 'options-changed', { name: title }),
       ),
     /** Moves a field one position up or down and announces the new one. */
     async move(field: CustomField, step: 1 | -1): Promise<boolean> {
