@@ -39,7 +39,7 @@ const uiExceptions: Readonly<Record<string, string>> = {
   'src/demos/tables/components/recordings-table.tsx': 'Table',
   'src/demos/tables/components/recording-row.tsx': 'Table',
   // The select is part of another field: one that saves on blur, and the header of a mail.
-  'src/features/editor/components/inspector/about-tab.tsx': 'NativeSelect',
+  'src/features/editor/components/inspector/choice.tsx': 'NativeSelect',
   'src/features/mail/components/composer/composer-fields.tsx': 'NativeSelect',
 }
 

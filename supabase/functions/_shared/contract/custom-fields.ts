@@ -51,4 +51,4 @@ export const customFieldsResponse = z.object({
   customFields: z.array(customField),
   deletedFields: z.array(z.string()),
 })
-export type CustomFields = z.infer<typeof customFieldsResponse>
+export type CustomFieldList = z.infer<typeof customFieldsResponse>

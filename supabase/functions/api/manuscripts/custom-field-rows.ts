@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CustomFields, changeCustomFieldsBody } from '../../_shared/contract/custom-fields.ts'
+import type { CustomFieldList, changeCustomFieldsBody } from '../../_shared/contract/custom-fields.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { refuseField } from '../../_shared/http/errors.ts'
 import { changeFields, type StoredField } from './custom-field-changes.ts'
@@ -13,7 +13,7 @@ export async function changeCustomFields(
   tx: Tx,
   manuscriptId: string,
   change: z.output<typeof changeCustomFieldsBody>,
-): Promise<CustomFields> {
+): Promise<CustomFieldList> {
   const [row] = await tx<{ customFields: StoredField[] }[]>`
     select custom_fields from public.manuscripts where id = ${manuscriptId} for update`
   const { fields, erased, renamed } = changeFields(row?.customFields ?? [], change, new Date().toISOString())
@@ -22,7 +22,7 @@ export async function changeCustomFields(
       update public.manuscript_items set custom = custom - ${erased}::text[]
        where manuscript_id = ${manuscriptId} and jsonb_exists_any(custom, ${erased}::text[])`
   if (renamed) await renameValues(tx, manuscriptId, renamed)
-  const [changed] = await tx<CustomFields[]>`
+  const [changed] = await tx<CustomFieldList[]>`
     update public.manuscripts m set custom_fields = ${tx.json(fields as never)}
      where m.id = ${manuscriptId} returning ${tx.unsafe(CUSTOM_FIELDS)}`
   return changed ?? { customFields: [], deletedFields: [] }

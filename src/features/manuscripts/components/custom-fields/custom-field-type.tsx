@@ -1,6 +1,7 @@
-import { Field, NativeSelect } from '@chakra-ui/react'
+import { Field } from '@chakra-ui/react'
 import type { FieldType } from '@contract/custom-fields.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 
 const offered: readonly FieldType[] = ['text', 'list', 'date']
 
@@ -13,22 +14,15 @@ export function CustomFieldType({ type, onChoose }: CustomFieldTypeProps) {
   return (
     <Field.Root width={{ base: 'full', sm: '40' }} flexShrink="0">
       <Field.Label>{t('type')}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={type}
-          onChange={({ currentTarget }) => {
-            const chosen = types.find((one) => one === currentTarget.value)
-            if (chosen) onChoose(chosen)
-          }}
-        >
-          {types.map((one) => (
-            <option key={one} value={one}>
-              {t(`type.${one}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <QuickSelect
+        label={t('type')}
+        value={type}
+        options={types.map((one) => ({ value: one, label: t(`type.${one}`) }))}
+        onChange={(value) => {
+          const chosen = types.find((one) => one === value)
+          if (chosen) onChoose(chosen)
+        }}
+      />
     </Field.Root>
   )
 }

@@ -2,7 +2,7 @@ import { cleanLine, cleanText, cutText } from '../text/clean-text.ts'
 import type { NamedColour, RootRole, ScrivenerItem, Warning } from '../types.ts'
 import { addWarning } from './add-warning.ts'
 import { guessTypes } from './guess-types.ts'
-import { type ProjectField, readFieldValue } from './project-fields.ts'
+import { readFieldValue, type SourceField } from './project-fields.ts'
 import type { RawBinder, RawItem } from './raw-binder.ts'
 import { cleanId, isoDate, MAX_NAME, MAX_VALUE, targetOf } from './values.ts'
 
@@ -12,7 +12,7 @@ export interface Lookups {
   statuses: readonly { id: string; name: string }[]
   sectionTypes: readonly { id: string; name: string }[]
   keywords: readonly { id: string; name: string }[]
-  customFields: readonly ProjectField[]
+  customFields: readonly SourceField[]
   templateFolderId: string | null
 }
 

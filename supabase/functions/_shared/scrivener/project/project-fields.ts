@@ -4,10 +4,10 @@ import type { RawBinder } from './raw-binder.ts'
 import { MAX_NAME } from './values.ts'
 
 /** A field of a project with the ids by which items name the options of a list. */
-export type ProjectField = CustomField & { optionIds: ReadonlyMap<string, string> }
+export type SourceField = CustomField & { optionIds: ReadonlyMap<string, string> }
 
 /** The custom fields of a project, of the types of Quillport; equal titles get a number, because values are stored by title. */
-export function buildFields(fields: RawBinder['customFields']): ProjectField[] {
+export function buildFields(fields: RawBinder['customFields']): SourceField[] {
   const titles = new Set<string>()
   return fields.map((field) => {
     const id = cutText(field.id.trim(), 100)
@@ -33,7 +33,7 @@ const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]00:00(?::00)?(?:\.0+)?\s*(?:Z|[+-]\d{2}:
 /** The value of an item as Quillport stores it: the text of an option, a day without the midnight that Scrivener adds. */
 export function readFieldValue(
   value: string,
-  field: Pick<ProjectField, 'type' | 'optionIds'> | undefined,
+  field: Pick<SourceField, 'type' | 'optionIds'> | undefined,
 ): string {
   if (field?.type === 'list') return field.optionIds.get(value) || value
   return field?.type === 'date' ? (DAY.exec(value)?.[1] ?? value) : value

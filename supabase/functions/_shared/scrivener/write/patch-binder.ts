@@ -1,5 +1,5 @@
 import type { ScrivenerProject } from '../types.ts'
-import { ProjectFields } from './patch-fields.ts'
+import { FieldWriter } from './patch-fields.ts'
 import { patchElement } from './patch-item.ts'
 import { ProjectLists } from './project-lists.ts'
 import type { ScrivItem, ScrivSource } from './scriv-source.ts'
@@ -19,7 +19,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   const elements = itemElements(binder)
   const bySource = new Map(project.items.map(({ sourceId, index }) => [sourceId, elements[index]]))
   const lists = new ProjectLists(root, source)
-  const fields = new ProjectFields(root, project, source)
+  const fields = new FieldWriter(root, project, source)
   fields.write()
   const isOld = project.items.some(({ uuid, id }) => uuid === null && id !== null)
   const hasIds = project.items.some(({ id }) => id !== null)

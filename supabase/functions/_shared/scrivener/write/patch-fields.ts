@@ -1,12 +1,12 @@
 import type { CustomField, FieldType } from '../../contract/custom-fields.ts'
-import { type ProjectField, readFieldValue } from '../project/project-fields.ts'
+import { readFieldValue, type SourceField } from '../project/project-fields.ts'
 import { cleanText, cutText } from '../text/clean-text.ts'
 import type { ScrivenerProject } from '../types.ts'
 import { freeId, textOf } from './project-lists.ts'
 import type { ScrivSource } from './scriv-source.ts'
 import { childElements, childOf, removeChildren, setText, type XmlElement } from './xml-tree.ts'
 
-type Known = { element: XmlElement; field: ProjectField }
+type Known = { element: XmlElement; field: SourceField }
 
 const typeNames: Readonly<Record<FieldType, string>> = {
   text: 'Text',
@@ -19,7 +19,7 @@ const optionsIn = (element: XmlElement): XmlElement[] =>
   childElements(element, 'ListOptions').flatMap((list) => childElements(list, 'Option'))
 
 /** The custom fields of a project as the manuscript has them, and the values of its items. */
-export class ProjectFields {
+export class FieldWriter {
   private readonly known: ReadonlyMap<string, Known>
   private readonly deleted: ReadonlySet<string>
   /** Old projects have fields without types. */

@@ -1,4 +1,4 @@
-import type { ProjectFields } from './patch-fields.ts'
+import type { FieldWriter } from './patch-fields.ts'
 import type { ProjectLists } from './project-lists.ts'
 import type { ScrivItem } from './scriv-source.ts'
 import { childElements, childOf, removeChildren, setText, type XmlElement } from './xml-tree.ts'
@@ -8,7 +8,7 @@ export function patchElement(
   element: XmlElement,
   item: ScrivItem,
   lists: ProjectLists,
-  fields: ProjectFields,
+  fields: FieldWriter,
 ): void {
   const [title] = childElements(element, 'Title')
   // An untitled item of the original may have no title element at all.
@@ -18,12 +18,7 @@ export function patchElement(
   patchKeywords(element, item.keywords, lists)
 }
 
-function patchMetaData(
-  element: XmlElement,
-  item: ScrivItem,
-  lists: ProjectLists,
-  fields: ProjectFields,
-): void {
+function patchMetaData(element: XmlElement, item: ScrivItem, lists: ProjectLists, fields: FieldWriter): void {
   const meta = childOf(element, 'MetaData')
   const set = (name: string, isSame: boolean, value: string | null) => {
     if (!isSame) setText(meta, name, value)
