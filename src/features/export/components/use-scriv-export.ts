@@ -15,7 +15,8 @@ import { useExportRun } from './use-export-run.ts'
 export function useScrivExport(manuscript: ManuscriptDetail, { id: importId, fileName }: ImportRecord) {
   const client = useQueryClient()
   const { state, run, cancel } = useExportRun()
-  const { id, title, labels, statuses, keywordColours, customFields, templatesFolderId } = manuscript
+  const { id, title, labels, statuses, keywordColours, customFields, deletedFields, templatesFolderId } =
+    manuscript
   const start = () =>
     run(async ({ signal, show, save }) => {
       show({ step: 'loading', done: 0, total: 0 })
@@ -28,8 +29,14 @@ export function useScrivExport(manuscript: ManuscriptDetail, { id: importId, fil
       })
       show({ step: 'writing', share: 0 })
       const pictures = await loadPictures(picturesOfItems(items), signal)
-      const source = { items, labels, statuses, keywordColours, customFields, templatesFolderId }
-      save(title, await writeScrivFile({ archive, archiveName: fileName, source, pictures }, { signal }))
+      const lists = { labels, statuses, keywordColours, customFields, deletedFields, templatesFolderId }
+      save(
+        title,
+        await writeScrivFile(
+          { archive, archiveName: fileName, source: { items, ...lists }, pictures },
+          { signal },
+        ),
+      )
     })
   return { state, start, cancel }
 }

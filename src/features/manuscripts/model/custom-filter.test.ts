@@ -10,7 +10,8 @@ const tree = buildTree([
   itemFixture({ id: 'd', inTrash: true, custom: { Pov: 'Tom' } }),
 ])
 const collator = new Intl.Collator('en', { numeric: true })
-const fields = (...titles: string[]) => titles.map((title) => ({ id: title, title }))
+const fields = (...titles: string[]) =>
+  titles.map((title) => ({ id: title, title, type: 'text' as const, options: [] }))
 const ids = (...titles: string[]) => customChoices(tree, fields(...titles), collator).map(({ id }) => id)
 
 describe('the choices of a custom field (R-888)', () => {

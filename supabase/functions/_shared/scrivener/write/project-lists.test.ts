@@ -18,7 +18,7 @@ it('R-972: a keyword that is taken out stays while others are below it', () => {
     '<P><Keywords><Keyword ID="0"><Title>sea</Title><Children><Keyword ID="1"><Title>tide</Title></Keyword>' +
       '</Children></Keyword></Keywords></P>',
   )
-  const lists = new ProjectLists(root, { customFields: [], keywordColours: {} })
+  const lists = new ProjectLists(root, { keywordColours: {} })
   lists.removeKeywords(new Set(['sea']))
   expect(writeXml(root)).toMatch(/sea.*tide/s)
   lists.removeKeywords(new Set(['sea', 'tide']))
@@ -31,7 +31,7 @@ it('R-972: a colour is written where it differs, and an equal one keeps the digi
       '<Keyword ID="1"><Title>tide</Title><Color>0.0 0.0 1.0</Color></Keyword></Keywords></P>',
   )
   const keywordColours = { sea: '#0000ff', tide: '#ff0000' }
-  new ProjectLists(root, { customFields: [], keywordColours }).colourKeywords()
+  new ProjectLists(root, { keywordColours }).colourKeywords()
   expect(writeXml(root).match(/<Color>[^<]*/g)).toEqual([
     '<Color>0.0 0.0 1.0',
     '<Color>1.000000 0.000000 0.000000',
