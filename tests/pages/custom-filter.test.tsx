@@ -22,6 +22,10 @@ const titles = async () =>
 /** Chapter One with scenes told by Mara and Tom, and chapter Two with one by Mara, in a manuscript with these fields. */
 async function makeBook(...fields: string[]) {
   const id = await makeEmptyManuscript(api, 'auth', 'Points of view')
+  for (const title of fields) {
+    const body = { kind: 'add', id: crypto.randomUUID(), title, type: 'text' }
+    expect((await api.send('auth', 'POST', `/manuscripts/${id}/custom-fields/change`, body)).status).toBe(200)
+  }
   const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
   const two = await createItem(api, 'auth', id, { type: 'chapter', title: 'Two' })
   const scene = (title: string, parentId: string, custom: Record<string, string>) =>
@@ -29,10 +33,6 @@ async function makeBook(...fields: string[]) {
   await scene('Ebb', one.id, { Viewpoint: 'Mara', Mood: 'calm' })
   await scene('Flood', one.id, { Viewpoint: 'Tom' })
   await scene('Slack', two.id, { Viewpoint: 'Mara' })
-  // Only an import creates custom fields.
-  const definitions = fields.map((title) => ({ id: title.toLowerCase(), title, type: 'Text' }))
-  await api.database.owner`update public.manuscripts
-    set custom_fields = ${api.database.owner.json(definitions)} where id = ${id}`
   return id
 }
 
