@@ -48,7 +48,9 @@ async function openScene() {
     [...document.querySelectorAll('[data-named-item]')].map(({ textContent }) => textContent)
   await waitFor(() => expect(names()).toEqual(['Ana', 'Annie']))
   const openByKey = async () => {
-    editor.commands.focus(6)
+    // The opened text takes the focus first; the command of the editor would do so in a later frame.
+    await waitFor(() => expect(editor.view.hasFocus()).toBe(true))
+    editor.commands.setTextSelection(6)
     await page.user.keyboard('{Alt>}{Enter}{/Alt}')
     return screen.findByRole('dialog', { name: 'Ana Ruiz' })
   }
