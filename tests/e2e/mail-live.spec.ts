@@ -7,7 +7,7 @@ import { expect, expectLive, test, unique } from './support/test.ts'
 test.describe('two people at once', () => {
   test.use({ as: 'client' })
 
-  test('exchange messages, receipts and typing indicators without reload', async ({ page, cast }) => {
+  test('exchange messages and receipts without reload', async ({ page, cast }) => {
     const { auth } = await cast({ auth: true })
     const subject = unique('Harbour')
     const reader = await auth.open('apps/email')
@@ -38,17 +38,24 @@ test.describe('two people at once', () => {
     await page.getByRole('link', { name: subject }).click()
     const own = page.locator('[data-message]').first()
     await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    const threadId = new URL(page.url()).searchParams.get('thread') ?? ''
+    expect(await messagesIn(auth, threadId)).toEqual(['Are the lamps counted?'])
+  })
+
+  test('see each other type, and an answer at once', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
+    const [threadId] = await sendMailTo(me, auth, { subject: unique('Lamps') })
+    const reader = await auth.open(`apps/email?thread=${threadId}`)
+    await page.goto(`apps/email?thread=${threadId}`)
     // Typing is sent to those who are present.
     for (const one of [page, reader]) await expect(one.locator('[data-room-here]')).toBeVisible()
-    await reader.keyboard.press('r')
+    await reader.getByRole('button', { name: 'Reply', exact: true }).last().click()
     await letterOf(reader).pressSequentially('All forty')
     await expect(page.getByText(/is typing…/)).toBeVisible()
     await letterOf(reader).press('Control+Enter')
     await expect(page.locator('[data-conversation] [data-message-body]').getByText('All forty')).toBeVisible()
     await expect(page.getByText(/is typing…/)).toHaveCount(0)
-
-    const threadId = new URL(page.url()).searchParams.get('thread') ?? ''
-    expect(await messagesIn(auth, threadId)).toEqual(['Are the lamps counted?', 'All forty'])
+    expect(await messagesIn(auth, threadId)).toEqual(['The harbour lamps are counted.', 'All forty'])
   })
 
   test('a message waits offline and is sent once when the connection is back', async ({
