@@ -40,11 +40,14 @@ export function useNameHover() {
     }
     dom.addEventListener('pointerover', handleOver)
     dom.addEventListener('pointerout', handleOut)
+    // A click in a name sets the caret: the card would cover the text that is written next.
+    dom.addEventListener('pointerdown', keep)
     return () => {
       clearTimeout(timer.current)
       dom.removeEventListener('pointerover', handleOver)
       dom.removeEventListener('pointerout', handleOut)
+      dom.removeEventListener('pointerdown', keep)
     }
-  }, [editor, setOpenName, close])
+  }, [editor, setOpenName, close, keep])
   return { onPointerEnter: keep, onPointerLeave: close }
 }
