@@ -66,8 +66,10 @@ describe('the fields in the settings of a manuscript (R-918)', () => {
     await waitFor(async () => expect(await rows()).toContain('PlaceList · no items'))
     expect((await stored(id)).at(-1)).toMatchObject({ title: 'Place', options: ['Paris', 'Rome'] })
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'mOOd{Enter}')
-    expect(await screen.findByText(/Another field has this name/)).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'New field' })).toHaveValue('mOOd')
+    const field = screen.getByRole('textbox', { name: 'New field' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Another field has this name/))
+    expect(field).toBeInvalid()
+    expect(field).toHaveValue('mOOd')
   })
 
   it('are renamed with their values, and back by one click', async () => {

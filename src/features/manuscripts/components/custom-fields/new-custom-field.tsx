@@ -1,7 +1,7 @@
-import { Button, Field, Flex, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Button, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { type FieldType, MAX_FIELD_TITLE } from '@contract/custom-fields.ts'
 import { Plus } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { readOptions } from './custom-field-options.tsx'
@@ -17,10 +17,13 @@ export function NewCustomField({ input, onAdd }: NewCustomFieldProps) {
   const [type, setType] = useState<FieldType>('text')
   const [options, setOptions] = useState('')
   const [isAdding, setIsAdding] = useState(false)
+  const [isTaken, setIsTaken] = useState(false)
+  const errorId = useId()
   const add = async () => {
     if (title.trim() === '' || isAdding) return
     setIsAdding(true)
-    const isDone = await onAdd(title.trim(), { type, options: type === 'list' ? readOptions(options) : [] })
+    const definition = { type, options: type === 'list' ? readOptions(options) : [] }
+    const isDone = await onAdd(title.trim(), definition, () => setIsTaken(true))
     setIsAdding(false)
     if (!isDone) return
     setTitle('')
@@ -39,7 +42,7 @@ export function NewCustomField({ input, onAdd }: NewCustomFieldProps) {
       }}
     >
       <Flex gap="2" align="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <Field.Root flex="1" minW={{ base: 'full', sm: '0' }}>
+        <Field.Root flex="1" minW={{ base: 'full', sm: '0' }} invalid={isTaken}>
           <Field.Label>{t('new')}</Field.Label>
           <Input
             ref={input}
@@ -47,7 +50,11 @@ export function NewCustomField({ input, onAdd }: NewCustomFieldProps) {
             value={title}
             maxLength={MAX_FIELD_TITLE}
             placeholder={t('new-hint')}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            aria-describedby={isTaken ? errorId : undefined}
+            onChange={(event) => {
+              setTitle(event.currentTarget.value)
+              setIsTaken(false)
+            }}
           />
         </Field.Root>
         <CustomFieldType type={type} onChoose={setType} />
@@ -56,6 +63,11 @@ export function NewCustomField({ input, onAdd }: NewCustomFieldProps) {
           <FormattedMessage id="manuscripts.settings.add" />
         </Button>
       </Flex>
+      {isTaken ? (
+        <Text id={errorId} role="alert" textStyle="sm" color="danger.fg">
+          {t('taken')}
+        </Text>
+      ) : null}
       {type === 'list' ? (
         <Field.Root>
           <Field.Label>{t('options')}</Field.Label>

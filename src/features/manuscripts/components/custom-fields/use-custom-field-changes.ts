@@ -19,12 +19,16 @@ export function useCustomFieldChanges(manuscriptId: string, fields: readonly Cus
   const { mutateAsync } = useChangeCustomFields(manuscriptId)
   useEffect(() => cleanup, [])
 
-  const run = async (change: ChangeCustomFieldsBody): Promise<boolean> => {
+  const run = async (change: ChangeCustomFieldsBody, onTaken?: () => void): Promise<boolean> => {
     try {
       await mutateAsync(change)
       return true
     } catch (error) {
       const isTaken = error instanceof ApiError && error.fields.title === 'taken'
+      if (isTaken && onTaken) {
+        onTaken()
+        return false
+      }
       toast.error({
         title: t('failed'),
         description: isTaken
@@ -42,8 +46,9 @@ export function useCustomFieldChanges(manuscriptId: string, fields: readonly Cus
   }
 
   return {
-    add: (title: string, definition: Definition) =>
-      run({ kind: 'add', id: crypto.randomUUID(), title, ...definition }),
+    /** Calls `onTaken` when another field has the title, which its field says. */
+    add: (title: string, definition: Definition, onTaken: () => void) =>
+      run({ kind: 'add', id: crypto.randomUUID(), title, ...definition }, onTaken),
     rename: ({ id, title }: CustomField, to: string) =>
       runWithUndo(
         { kind: 'edit', id, title: to },
