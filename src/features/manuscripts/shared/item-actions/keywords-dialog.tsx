@@ -56,9 +56,8 @@ export function KeywordsDialog({ items, tree, onChange, onClose }: KeywordsDialo
       footer={
         <>
           <FrameCancel />
-          <Button disabled={changed.length === 0} onClick={apply}>
-            {t('apply')}
-          </Button>
+          {/* Not disabled without a change: a click on it ends the typed keyword, which is one. */}
+          <Button onClick={apply}>{t('apply')}</Button>
         </>
       }
     >
