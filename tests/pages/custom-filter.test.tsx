@@ -23,14 +23,15 @@ const titles = async () =>
 async function makeBook(...fields: string[]) {
   const id = await makeEmptyManuscript(api, 'auth', 'Points of view')
   for (const title of fields) {
-    const body = { kind: 'add', id: crypto.randomUUID(), title, type: 'text' }
+    const type = title === 'Day' ? 'date' : 'text'
+    const body = { kind: 'add', id: crypto.randomUUID(), title, type }
     expect((await api.send('auth', 'POST', `/manuscripts/${id}/custom-fields/change`, body)).status).toBe(200)
   }
   const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
   const two = await createItem(api, 'auth', id, { type: 'chapter', title: 'Two' })
   const scene = (title: string, parentId: string, custom: Record<string, string>) =>
     createItem(api, 'auth', id, { title, parentId, custom, content: doc(`Text of ${title}.`) })
-  await scene('Ebb', one.id, { Viewpoint: 'Mara', Mood: 'calm' })
+  await scene('Ebb', one.id, { Viewpoint: 'Mara', Mood: 'calm', Day: '1789-07-14' })
   await scene('Flood', one.id, { Viewpoint: 'Tom' })
   await scene('Slack', two.id, { Viewpoint: 'Mara' })
   return id
@@ -38,14 +39,14 @@ async function makeBook(...fields: string[]) {
 
 describe('the filter by a custom field (R-888)', () => {
   it('narrows the outline to the items with a value, as the address names it', async () => {
-    const id = await makeBook('Viewpoint', 'Mood', 'Place')
+    const id = await makeBook('Viewpoint', 'Mood', 'Place', 'Day')
     const { user, address } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'auth' })
     const select = await filter()
     expect(
       within(select)
         .getAllByRole('option')
         .map((one) => one.textContent),
-    ).toEqual(['All fields', 'Viewpoint: Mara', 'Viewpoint: Tom', 'Mood: calm'])
+    ).toEqual(['All fields', 'Viewpoint: Mara', 'Viewpoint: Tom', 'Mood: calm', 'Day: Jul 14, 1789'])
     await expectNoViolations(select)
     await user.selectOptions(select, 'Viewpoint: Mara')
     await waitFor(async () => expect(await titles()).toEqual(['One', 'Ebb', 'Two', 'Slack']))

@@ -1,8 +1,10 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
+import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import type { CustomChoice } from '../model/custom-filter.ts'
 import { NONE } from '../model/item-list.ts'
+import { shownFieldValue } from '../shared/field-values.ts'
 
 /** The filters of an item list, named as in the URL. */
 export const itemFilterNames = ['label', 'status', 'collection', 'custom'] as const
@@ -23,13 +25,15 @@ type ItemFiltersProps = {
 /** Filters by label, status, collection and custom field; each is shown only if the manuscript has entries for it. */
 export function ItemFilters({ manuscript, collections, custom, values, onChange }: ItemFiltersProps) {
   const t = useT('manuscripts.filter')
+  const intl = useIntl()
   const entries = {
     label: manuscript.labels,
     status: manuscript.statuses,
     collection: collections,
     custom: custom.map(({ id, field, value }) => {
-      const text = value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
-      return { id, name: t('custom-value', { field, value: text }) }
+      const shown = shownFieldValue(field, value, intl)
+      const text = shown.length > MAX_TEXT ? `${shown.slice(0, MAX_TEXT)}…` : shown
+      return { id, name: t('custom-value', { field: field.title, value: text }) }
     }),
   }
   return itemFilterNames

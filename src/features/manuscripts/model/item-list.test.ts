@@ -94,7 +94,8 @@ describe('the filters of an item list', () => {
 
   it('match a value of a custom field (R-888)', () => {
     const items = counted.map((item) => (item.id === 'b' ? { ...item, custom: { Pov: 'Mara' } } : item))
-    const custom = { id: 'Pov:Mara', field: 'Pov', value: 'Mara' }
+    const field = { id: 'pov', title: 'Pov', type: 'text' as const, options: [] }
+    const custom = { id: 'Pov:Mara', field, value: 'Mara' }
     const lines = listOfType(buildTree(items), 'scene', { ...all, custom })
     expect(lines.map(({ item }) => item.id)).toEqual(['b'])
   })

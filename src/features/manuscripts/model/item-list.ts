@@ -39,7 +39,7 @@ export const isListed = (
 ): boolean =>
   isChosen(label, item.labelId) &&
   isChosen(status, item.statusId) &&
-  (custom === undefined || item.custom[custom.field] === custom.value) &&
+  (custom === undefined || item.custom[custom.field.title] === custom.value) &&
   (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q))
 
 /**

@@ -105,7 +105,8 @@ describe('the rows of the outline (R-844, R-847)', () => {
         ? { ...item, custom: { Pov: item.id === 'a' ? 'Mara' : 'Tom' } }
         : item,
     )
-    const custom = { id: 'Pov:Mara', field: 'Pov', value: 'Mara' }
+    const field = { id: 'pov', title: 'Pov', type: 'text' as const, options: [] }
+    const custom = { id: 'Pov:Mara', field, value: 'Mara' }
     const matches = outlineMatches(buildTree(items), null, { ...none, custom })
     expect([...(matches?.found ?? [])]).toEqual(['a'])
     expect([...(matches?.shown ?? [])].sort()).toEqual(['a', 'draft', 'one'])
