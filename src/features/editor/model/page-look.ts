@@ -8,7 +8,7 @@ export const PAGE_CHOICES = {
   line: ['close', 'usual', 'open'],
   width: ['narrow', 'usual', 'wide'],
   paragraph: ['spaced', 'indented'],
-  /** What focus mode highlights. */
+  /** The part of the text at the caret that focus mode highlights. */
   focus: ['paragraph', 'sentence'],
 } as const
 

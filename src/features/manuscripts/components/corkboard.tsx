@@ -83,8 +83,9 @@ export function Corkboard(props: CorkboardProps) {
   })
   useCardShortcuts(arrangement, mayEdit)
 
-  const list = ({ items }: CardGroup, cardLevel: 'h2' | 'h3' | 'h4') => (
+  const list = ({ id, items }: CardGroup, cardLevel: 'h2' | 'h3' | 'h4') => (
     <SimpleGrid
+      key={id}
       as="ul"
       listStyleType="none"
       gap="4"
@@ -139,9 +140,7 @@ export function Corkboard(props: CorkboardProps) {
         // The end of the last cards stays visible above the bar.
         pb={several ? '16' : '0'}
       >
-        {arrangement === 'order'
-          ? list({ id: folderId, items: childrenOf(tree, folderId) }, level)
-          : groups.map(section)}
+        {groups.map((group) => (arrangement === 'order' ? list(group, level) : section(group)))}
       </Stack>
       {several ? (
         <SelectionBar

@@ -2,6 +2,7 @@ import type { ItemComment } from '../contract/items.ts'
 import type { ProjectChapter } from '../contract/projects.ts'
 import type { CompiledBook } from './book.ts'
 import { compileBook } from './compile-book.ts'
+import type { CompileItem } from './compile-source.ts'
 import { PRESETS } from './presets.ts'
 import { writeText } from './writers/write-text.ts'
 
@@ -24,9 +25,18 @@ export function chapterBook(
       createdAt: frozenAt,
     }),
   )
-  const item = {
-    ...{ id, title, wordCount, parentId: null, labelId: null, statusId: null, sourceType: null },
-    ...({ type: 'chapter', includeInCompile: true, inTrash: false, hasText: true } as const),
+  const item: CompileItem = {
+    id,
+    title,
+    wordCount,
+    type: 'chapter',
+    parentId: null,
+    labelId: null,
+    statusId: null,
+    sourceType: null,
+    includeInCompile: true,
+    inTrash: false,
+    hasText: true,
   }
   const paragraphs = text.split(/\n{2,}/).map((line) => ({
     type: 'paragraph' as const,
