@@ -43,6 +43,7 @@ export function KeywordsDialog({ items, tree, onChange, onClose }: KeywordsDialo
   }
   const apply = () => {
     onClose()
+    if (changed.length === 0) return
     onChange(
       changed.filter((name) => shareOf(name) === 'all'),
       changed.filter((name) => shareOf(name) === 'none'),
