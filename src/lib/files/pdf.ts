@@ -8,7 +8,7 @@ export type Pdf = {
   pageCount: number
   /** Height divided by width of the first page. */
   ratio: number
-  /** Draws a page at a width in CSS pixels; stops early when the signal aborts. */
+  /** Draws a page at a width in CSS pixels over the last picture of a canvas; stops early when the signal aborts. */
   draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
   /** The text of a page, for screen readers. */
   textOf(page: number): Promise<string>
@@ -18,19 +18,21 @@ export type Pdf = {
 /** The largest canvas: sharp enough for small print, small enough for a phone's memory. */
 const maxPixels = 8_000_000
 
-/** Opens a PDF in a worker; refuses any other file, even with the content type of a PDF. */
-export async function openPdf(url: string, signal: AbortSignal): Promise<Pdf> {
+/** Opens a PDF, by its URL or its bytes, in a worker; refuses any other file, even with the content type of a PDF. */
+export async function openPdf(source: string | Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Pdf> {
   // The content security policy forbids WebAssembly; the slower JavaScript decoders replace it.
   const task = getDocument({
-    url,
+    ...(typeof source === 'string' ? { url: source } : { data: source }),
     enableXfa: false,
     useWasm: false,
     maxImageSize: 64_000_000,
     verbosity: VerbosityLevel.ERRORS,
   })
-  signal.addEventListener('abort', () => void task.destroy())
+  const cancel = () => void task.destroy()
+  signal.addEventListener('abort', cancel)
   const document = await task.promise
   const first = (await document.getPage(1)).getViewport({ scale: 1 })
+  signal.removeEventListener('abort', cancel)
   return {
     pageCount: document.numPages,
     ratio: first.height / first.width,
@@ -51,13 +53,18 @@ async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: nu
   const sharp = (width / plain.width) * window.devicePixelRatio
   const most = Math.sqrt(maxPixels / (plain.width * plain.height))
   const viewport = page.getViewport({ scale: Math.min(sharp, most) })
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  const drawing = page.render({ canvas, viewport })
+  // A canvas is empty once it has a size, so its last picture stays until the next one is drawn elsewhere.
+  const next = document.createElement('canvas')
+  next.width = Math.round(viewport.width)
+  next.height = Math.round(viewport.height)
+  const drawing = page.render({ canvas: next, viewport })
   const cancel = () => drawing.cancel()
   signal.addEventListener('abort', cancel)
   try {
     await drawing.promise
+    canvas.width = next.width
+    canvas.height = next.height
+    canvas.getContext('2d')?.drawImage(next, 0, 0)
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {

@@ -1,7 +1,8 @@
-import { Box, Center, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { Box, Center, Skeleton, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openPdf, type Pdf } from '@/lib/files/pdf.ts'
+import { PdfPages } from './pdf-pages.tsx'
 
 /**
  * The pages of a PDF in one column, each rendered when it comes near the viewport; shows an error for an
@@ -46,62 +47,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   const label = intl.formatMessage({ id: 'ui.pdf.pages' }, { name, count: pdf.pageCount })
   return (
     <Box role="region" aria-label={label} tabIndex={0} w="full" maxH="70dvh" overflowY="auto" p="2">
-      {Array.from({ length: pdf.pageCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other id than its number
-        <PdfPage key={index} pdf={pdf} page={index + 1} />
-      ))}
-    </Box>
-  )
-}
-
-function PdfPage({ pdf, page }: { pdf: Pdf; page: number }) {
-  const intl = useIntl()
-  const frame = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  const [ratio, setRatio] = useState(pdf.ratio)
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
-      rootMargin: '800px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  useEffect(() => {
-    const element = canvas.current
-    const width = frame.current?.clientWidth ?? 0
-    if (!isNear || !element || width === 0) return
-    const drawing = new AbortController()
-    const draw = async () => {
-      await pdf.draw(page, element, width, drawing.signal)
-      if (drawing.signal.aborted) return
-      setRatio(element.height / element.width)
-      setText(await pdf.textOf(page))
-    }
-    draw().catch((error: unknown) => {
-      if (!drawing.signal.aborted) console.warn('A page could not be drawn.', error)
-    })
-    return () => drawing.abort()
-  }, [pdf, page, isNear])
-  return (
-    <Box
-      ref={frame}
-      bg="white"
-      shadow="sm"
-      maxW="60rem"
-      mx="auto"
-      mb="2"
-      position="relative"
-      style={{ aspectRatio: `1 / ${ratio}` }}
-    >
-      {isNear ? <canvas ref={canvas} aria-hidden style={{ width: '100%', display: 'block' }} /> : null}
-      <VisuallyHidden>
-        {intl.formatMessage({ id: 'ui.pdf.page' }, { page, count: pdf.pageCount })}
-        {text}
-      </VisuallyHidden>
+      <PdfPages pdf={pdf} />
     </Box>
   )
 }
