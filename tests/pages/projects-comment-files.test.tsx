@@ -131,15 +131,15 @@ it('R-811: uploaded files of an unsent comment are there after a reload; a lost 
   expect(await readFiles()).toEqual([['Later', 'Kept.png']])
 })
 
-it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book with them', async () => {
-  const requests = replaceWorker()
+/** Opens a chapter of the request, with one footnote, as staff. */
+async function openChapter(text: string) {
   const { owner } = api.database
   const manuscriptId = await makeEmptyManuscript(api, 'client', 'Harbour')
   const chapter = await createItem(api, 'client', manuscriptId, { title: 'Arrival', type: 'chapter' })
   const note = crypto.randomUUID()
-  const words = { type: 'text', text: 'noon', marks: [{ type: 'footnote', attrs: { id: note } }] }
+  const words = { type: 'text', text, marks: [{ type: 'footnote', attrs: { id: note } }] }
   await owner`
-    update public.manuscript_items set text = 'noon',
+    update public.manuscript_items set text = ${text},
       content = ${owner.json({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })}
      where id = ${chapter.id}`
   await owner`
@@ -151,11 +151,37 @@ it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book wi
   })
   const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: /^Arrival/ }))
-  const footnotes = await screen.findByRole('region', { name: 'Footnotes' })
-  expect(footnotes).toHaveTextContent('Twelve o’clock')
+  await screen.findByRole('region', { name: 'Footnotes' })
+  const saveAs = async (format: string) => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), format)
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+  }
+  return { saveAs }
+}
+
+it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book or PDF with them', async () => {
+  const requests = replaceWorker()
+  const { saveAs } = await openChapter('noon')
+  expect(screen.getByRole('region', { name: 'Footnotes' })).toHaveTextContent('Twelve o’clock')
   expect(screen.getByText('1', { selector: 'sup' })).toBeVisible()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'E-book (.epub)')
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await saveAs('E-book (.epub)')
   await waitFor(() => expect(requests).toMatchObject([{ format: 'epub', book: { title: 'Arrival' } }]))
   expect(requests[0]?.book.notes).toHaveLength(1)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled())
+  await saveAs('PDF')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]).toMatchObject({ format: 'pdf', book: { notes: [{}] } })
+})
+
+it('R-917: a chapter that has no PDF says why, until another format is chosen', async () => {
+  const requests = replaceWorker()
+  const { saveAs } = await openChapter('She said שלום.')
+  await saveAs('PDF')
+  const reason = /^A PDF cannot contain text that runs from right to left/
+  expect(await screen.findByText(reason)).toBeVisible()
+  await expectNoViolations(screen.getByRole('dialog'))
+  expect(requests).toEqual([])
+  await saveAs('Word (.docx)')
+  await waitFor(() => expect(requests).toMatchObject([{ format: 'docx' }]))
+  expect(screen.queryByText(reason)).toBeNull()
 })

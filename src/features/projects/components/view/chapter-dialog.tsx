@@ -18,8 +18,16 @@ import { chapterQuery } from '../../api/projects.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }
 
-/** The formats of a chapter; a PDF of every script needs the page of an export. */
-const FORMATS = ['docx', 'epub', 'md', 'txt'] as const satisfies readonly BookFormat[]
+const FORMATS = ['docx', 'epub', 'pdf', 'md', 'txt'] as const satisfies readonly BookFormat[]
+
+/** Downloads a chapter in a format; returns null, or why it is not written as PDF. */
+async function saveChapter(chapter: ProjectChapter, format: BookFormat) {
+  const [{ chapterBook }, { saveBook }] = await Promise.all([
+    import('@compile/chapter-book.ts'),
+    import('@/features/export/shared/save-book.ts'),
+  ])
+  return saveBook(chapterBook(chapter), format, chapter.id)
+}
 
 /** The snapshot of an attached chapter with its footnotes, saved in a format of the export (R-917). */
 export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) {
@@ -27,16 +35,13 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
   const t = useT('projects.chapter')
   const [format, setFormat] = useState<BookFormat>('docx')
   const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof saveChapter>>>(null)
   const { data: chapter, isError, isFetching, refetch } = useQuery(chapterQuery(projectId, file.id))
   const notes = useMemo(() => noteNumbers(chapter?.content ?? null, chapter?.footnotes ?? []), [chapter])
   const save = async (shown: ProjectChapter) => {
     setIsSaving(true)
     try {
-      const [{ chapterBook }, { saveBook }] = await Promise.all([
-        import('@compile/chapter-book.ts'),
-        import('@/features/export/shared/save-book.ts'),
-      ])
-      await saveBook(chapterBook(shown), format, shown.id)
+      setRefusal(await saveChapter(shown, format))
     } catch (error) {
       toast.error({ title: t('failed') })
       reportError(error, { while: 'saving a chapter' })
@@ -57,12 +62,20 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
         },
       )}
       footer={
-        <Flex gap="2" align="center">
+        <Flex gap="2" align="center" justify="end" wrap="wrap">
+          {refusal ? (
+            <Text role="status" textStyle="sm" width="full">
+              {t(`no-pdf.${refusal.reason}`, { character: refusal.character })}
+            </Text>
+          ) : null}
           <QuickSelect
             label={t('format')}
             value={format}
             options={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
-            onChange={(value) => setFormat(value as BookFormat)}
+            onChange={(value) => {
+              setRefusal(null)
+              setFormat(value as BookFormat)
+            }}
           />
           <Button
             variant="outline"
