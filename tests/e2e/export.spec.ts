@@ -18,7 +18,7 @@ async function exportBy(page: Page, button: string) {
 
 type Item = { id: string; title: string; revision: number }
 
-test('R-954, R-727: an imported book leaves as a Word document and as its Scrivener project, with its changes', async ({
+test('R-954, R-727, R-959: an imported book leaves as a Word document and as its Scrivener project, with its changes', async ({
   page,
   me,
 }) => {
@@ -43,6 +43,9 @@ test('R-954, R-727: an imported book leaves as a Word document and as its Scrive
   })
   await followInApp(page, `apps/manuscripts/${id}/export`)
   await expect(page.getByText(/^A copy of “Aller-retour.zip”/)).toBeVisible()
+  const pages = page.getByRole('region', { name: 'Preview' })
+  await expect(pages.locator('canvas').first()).toBeVisible()
+  await expect(pages).toContainText('Page 1 of')
   await expectAccessible(page)
   const word = await exportBy(page, 'Export as Word document')
   expect(word.name).toBe('Aller-retour.docx')

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { supabase } from '@/lib/api/supabase.ts'
+import type { Pdf } from '@/lib/files/pdf.ts'
+import * as pages from '../../src/features/export/model/open-pages.ts'
 import type { WriteScrivRequest } from '../../src/features/export/model/write-scriv.worker.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { replaceWorker } from './support/export-worker.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
@@ -37,10 +40,12 @@ const shown = (text: string | RegExp) => screen.findByText(text)
 describe('the export page (R-727)', () => {
   it('shows the start of the book as it will look, and says when a choice holds no item', async () => {
     const { user } = await openExport()
+    await user.click(await shown('Plain text (.txt)'))
     expect(await shown('She left at noon.')).toBeVisible()
     expect(await shown('Chapter 1. Arrival')).toBeVisible()
     expect(screen.getByText('#')).toBeVisible()
     await user.click(screen.getByText('Reading copy'))
+    await user.click(screen.getByText('Plain text (.txt)'))
     expect(await shown('* * *')).toBeVisible()
     expect(screen.queryByText('Chapter 1. Arrival')).toBeNull()
     await user.click(screen.getByText('Chosen chapters'))
@@ -116,6 +121,116 @@ describe('the export page (R-727)', () => {
     const id = await makeEmptyManuscript(api, 'auth', 'Secret')
     await renderRoute(api, `/apps/manuscripts/${id}/export`, { as: 'client' })
     expect(await shown('Manuscript not found')).toBeVisible()
+  })
+})
+
+/** Replaces the PDF of the preview, which jsdom cannot draw: each run waits until the test ends it. */
+function replacePages() {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  const runs: { book: string; signal: AbortSignal; end: (name: string) => Pdf; fail: () => void }[] = []
+  vi.spyOn(pages, 'openPages').mockImplementation(
+    (book, _pictures, signal) =>
+      new Promise((resolve, reject) => {
+        const end = (name: string): Pdf => {
+          const pdf = {
+            pageCount: 2,
+            ratio: 1.4,
+            draw: async () => undefined,
+            textOf: async (page: number) => `${name} ${page}`,
+            close: vi.fn(),
+          }
+          resolve(pdf)
+          return pdf
+        }
+        runs.push({ book: JSON.stringify(book), signal, end, fail: () => reject(new Error('no')) })
+      }),
+  )
+  /** The run of a number, once it has started. */
+  const run = (at: number) =>
+    waitFor(() => {
+      const found = runs[at]
+      if (!found) throw new Error(`no run ${at}`)
+      return found
+    })
+  return { runs, run }
+}
+
+describe('the pages of the preview', () => {
+  it('of a Word document are drawn, and its fonts and page breaks may differ (R-959)', async () => {
+    const { run } = replacePages()
+    const { user } = await openExport()
+    const first = await run(0)
+    expect(first.book).toContain('She left at noon.')
+    first.end('Sheet')
+    expect(await shown(/^Page 1 of 2\.Sheet 1$/)).toBeInTheDocument()
+    expect(screen.getByText(/^Page 2 of 2\.Sheet 2$/)).toBeInTheDocument()
+    expect(screen.getByText(/Word has other fonts and may break pages elsewhere\./)).toBeVisible()
+    expect(screen.queryByText('She left at noon.')).toBeNull()
+    await expectNoViolations(document.body)
+    await user.click(screen.getByText('E-book (.epub)'))
+    expect(await shown('She left at noon.')).toBeVisible()
+    expect(screen.queryByText(/^Page 1 of 2/)).toBeNull()
+  })
+
+  it('stay until those of a changed choice are drawn; a newer choice cancels the run (R-959)', async () => {
+    const { runs, run } = replacePages()
+    const { user } = await openExport()
+    const last = (await run(0)).end('Old')
+    await shown(/Old 1$/)
+    await user.click(screen.getByText('Reading copy'))
+    const second = await run(1)
+    await user.click(screen.getByText('More options'))
+    for (const value of ['F', 'For', 'For Mara'])
+      fireEvent.change(screen.getByLabelText('Dedication'), { target: { value } })
+    const third = await run(2)
+    expect(third.book).toContain('For Mara')
+    expect([second.signal.aborted, third.signal.aborted]).toEqual([true, false])
+    const late = second.end('Late')
+    await waitFor(() => expect(late.close).toHaveBeenCalled())
+    expect(screen.getByText(/Old 1$/)).toBeInTheDocument()
+    expect(last.close).not.toHaveBeenCalled()
+    third.end('New')
+    await shown(/New 1$/)
+    expect(screen.queryByText(/Old 1$/)).toBeNull()
+    expect(last.close).toHaveBeenCalled()
+    // The text was written once, not with each key.
+    expect(runs).toHaveLength(3)
+  })
+
+  it.each([
+    ['She said שלום.', /^The preview has no pages.* right to left\.$/],
+    ['She said 東京.', /^The preview has no pages.* the character 東\.$/],
+  ])('of %s do not exist, and the preview says why (R-960)', async (text, reason) => {
+    const { runs } = replacePages()
+    await openExport({ text })
+    expect(await shown(reason)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(runs).toEqual([])
+  })
+
+  it('that cannot be drawn are the text, and are tried again (R-960)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { run } = replacePages()
+    const { user } = await openExport()
+    ;(await run(0)).fail()
+    expect(await shown(/^The pages could not be drawn/)).toBeVisible()
+    expect(screen.getByText('She left at noon.')).toBeVisible()
+    await user.click(screen.getByText('Try again'))
+    ;(await run(1)).end('Sheet')
+    expect(await shown(/Sheet 1$/)).toBeInTheDocument()
+    expect(screen.queryByText(/^The pages could not be drawn/)).toBeNull()
+  })
+
+  it('have footnotes after their chapter in a PDF, which the page says (R-961)', async () => {
+    const { user } = await openExport()
+    const sentence = /^In a PDF, footnotes come after their chapter/
+    await user.click(await shown('PDF'))
+    // The preset has endnotes.
+    expect(screen.queryByText(sentence)).toBeNull()
+    await user.click(screen.getByText('Reading copy'))
+    expect(await shown(sentence)).toBeVisible()
+    await user.click(screen.getByText('Word (.docx)'))
+    expect(screen.queryByText(sentence)).toBeNull()
   })
 })
 

@@ -1,13 +1,15 @@
 import { vi } from 'vitest'
+import * as pages from '../../../src/features/export/model/open-pages.ts'
 import type { WriteFileRequest } from '../../../src/features/export/model/write-file.worker.ts'
 import type { WriteScrivRequest } from '../../../src/features/export/model/write-scriv.worker.ts'
 
 /**
  * Replaces the worker of an export, which jsdom does not have, by one that answers at once. Returns the requests that it
- * got; the tests of the writers show what becomes of them.
+ * got; the tests of the writers show what becomes of them. The preview has no pages then.
  */
 export function replaceWorker<R extends WriteFileRequest | WriteScrivRequest = WriteFileRequest>(): R[] {
   const requests: R[] = []
+  vi.spyOn(pages, 'openPages').mockImplementation(() => new Promise(() => undefined))
   vi.stubGlobal(
     'Worker',
     class {

@@ -1,7 +1,8 @@
 import type { CompileText } from '@compile/compile-source.ts'
 import type { Item } from '@contract/items.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
+import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
 import { supabase } from '@/lib/api/supabase.ts'
 
@@ -59,3 +60,11 @@ export async function loadPictures(paths: readonly string[], signal: AbortSignal
   }
   return pictures
 }
+
+/** The pictures of a preview, which are loaded once for all its choices. */
+export const previewPicturesQuery = (manuscriptId: string, paths: readonly string[]) =>
+  queryOptions({
+    queryKey: [...manuscriptKeys.of(manuscriptId), 'preview-pictures', paths],
+    queryFn: ({ signal }) => loadPictures(paths, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -33,7 +33,7 @@ export function ExportAction(props: ExportActionProps) {
   const book = state.step === 'print' ? state.book : null
   const handleExport = () => {
     if (book) setPrinting(printing + 1)
-    else void start(source, choices, format, languageReason, onWritten)
+    else void start(source, choices, format, onWritten)
   }
   // Other choices make another book, so the end of the last export does not count for them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cancel` is new in each render

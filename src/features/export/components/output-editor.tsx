@@ -109,6 +109,7 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
               label={t('format')}
               value={format}
               options={outputFormat.options.map((value) => ({ value, label: t(`format.${value}`) }))}
+              help={format === 'pdf' && choices.notes === 'footnotes' ? t('format.pdf.footnotes') : null}
               onChange={(value) => setShown({ ...shown, format: value as OutputFormat })}
             />
             <Box>
@@ -178,7 +179,7 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
           mayDelete={actions !== null}
         />
       </Stack>
-      <BookPreview preview={preview} format={format} />
+      <BookPreview manuscriptId={id} preview={preview} format={format} />
     </Grid>
   )
 }

@@ -6,7 +6,7 @@ import { picturePaths } from '@compile/writers/sections.ts'
 import type { CompileChoices } from '@contract/compile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { loadPictures, loadTexts } from '../api/export-sources.ts'
-import type { PrintReason } from '../model/print-reason.ts'
+import { bookPrintReason } from '../model/print-reason.ts'
 import { writeFile } from '../model/write-file.ts'
 import { useExportRun } from './use-export-run.ts'
 
@@ -23,7 +23,6 @@ export function useExport(manuscriptId: string) {
     source: Source,
     choices: CompileChoices,
     format: BookFormat,
-    printReason: PrintReason | null,
     onWritten: (written: WrittenFile) => void,
   ) =>
     run(async ({ signal, show, save }) => {
@@ -34,11 +33,9 @@ export function useExport(manuscriptId: string) {
       const texts = await loadTexts(client, manuscriptId, ids, { signal, onLoaded: showLoaded })
       const book = compileBook({ ...source, texts }, choices)
       if (format === 'pdf') {
-        const { pdfRefusal } = await import('@compile/writers/pdf-characters.ts')
-        const refusal = pdfRefusal(book)
-        const reason = printReason ?? refusal?.reason ?? null
-        if (reason) {
-          show({ step: 'print', reason, character: refusal?.character ?? '', book })
+        const refusal = bookPrintReason(book)
+        if (refusal) {
+          show({ step: 'print', ...refusal, book })
           return
         }
       }

@@ -109,6 +109,8 @@ export type CompiledBook = {
   notes: BookNote[]
   comments: BookComment[]
   wordCount: number
+  /** Of the start of a book: the lines of the contents that come after it. */
+  later?: readonly Pick<Section, 'heading' | 'level'>[]
 }
 
 /** A picture that a writer embeds. */

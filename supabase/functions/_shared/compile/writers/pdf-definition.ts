@@ -67,6 +67,7 @@ function contentOf(frame: PdfFrame): Content[] {
           },
           content.length > 0,
         ),
+        ...laterContents(frame),
       )
     }
     const start: Content[] = group.flatMap((section) => sectionContent(section, frame))
@@ -80,6 +81,8 @@ function contentOf(frame: PdfFrame): Content[] {
     const [first, ...rest] = start
     if (first !== undefined) content.push(breakBefore(first, at > 0 || content.length > 0), ...rest)
   })
+  // The end of the book is not part of its start.
+  if (book.later) return content
   if (atEnd && book.notes.length > 0) {
     content.push(
       breakBefore(headingOf(words.notes, 1, frame), true),
@@ -96,6 +99,16 @@ function contentOf(frame: PdfFrame): Content[] {
     )
   }
   return content
+}
+
+/** The lines of the contents after those that pdfmake writes itself, without a page; as its own, they are a table. */
+function laterContents({ book: { later = [] } }: PdfFrame): Content[] {
+  if (later.length === 0) return []
+  const body = later.map(({ heading, level }): Content[] => [
+    { text: pdfText(heading ?? ''), margin: [(level - 1) * 16, 0, 0, 0] },
+    { text: '…', alignment: 'right' },
+  ])
+  return [{ table: { dontBreakRows: true, widths: ['*', 'auto'], body }, layout: 'noBorders' }]
 }
 
 const breakBefore = (content: Content, isNeeded: boolean): Content =>
