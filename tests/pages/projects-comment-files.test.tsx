@@ -177,7 +177,7 @@ it('R-917: a chapter that has no PDF says why, until another format is chosen', 
   const requests = replaceWorker()
   const { saveAs } = await openChapter('She said שלום.')
   await saveAs('PDF')
-  const reason = /^A PDF cannot contain text that runs from right to left/
+  const reason = /^The PDF cannot be written, because the text runs from right to left/
   expect(await screen.findByText(reason)).toBeVisible()
   await expectNoViolations(screen.getByRole('dialog'))
   expect(requests).toEqual([])

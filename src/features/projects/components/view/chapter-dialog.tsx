@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { BookFormat } from '@compile/write-book.ts'
 import type { ProjectAttachment, ProjectChapter } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -62,30 +62,32 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
         },
       )}
       footer={
-        <Flex gap="2" align="center" justify="end" wrap="wrap">
+        <Stack gap="2" align="end">
           {refusal ? (
-            <Text role="status" textStyle="sm" width="full">
+            <Text role="status" textStyle="sm">
               {t(`no-pdf.${refusal.reason}`, { character: refusal.character })}
             </Text>
           ) : null}
-          <QuickSelect
-            label={t('format')}
-            value={format}
-            options={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
-            onChange={(value) => {
-              setRefusal(null)
-              setFormat(value as BookFormat)
-            }}
-          />
-          <Button
-            variant="outline"
-            disabled={!chapter || isSaving}
-            onClick={() => chapter && void save(chapter)}
-          >
-            <Download size={16} aria-hidden />
-            {t('save')}
-          </Button>
-        </Flex>
+          <Flex gap="2" align="center">
+            <QuickSelect
+              label={t('format')}
+              value={format}
+              options={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+              onChange={(value) => {
+                setRefusal(null)
+                setFormat(value as BookFormat)
+              }}
+            />
+            <Button
+              variant="outline"
+              disabled={!chapter || isSaving}
+              onClick={() => chapter && void save(chapter)}
+            >
+              <Download size={16} aria-hidden />
+              {t('save')}
+            </Button>
+          </Flex>
+        </Stack>
       }
     >
       <Box maxW="prose" mx="auto" py="4">
