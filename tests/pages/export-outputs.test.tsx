@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as pages from '../../src/features/export/model/open-pages.ts'
 import { supabase } from '../../src/lib/api/supabase.ts'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
 import { type Output, outputList, outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
@@ -217,7 +218,8 @@ describe('the changes since the last export (R-883)', () => {
       return response
     })
     const start = await shown('Export as Word document')
-    await shown('The text of Leaving.')
+    // The preview has its texts.
+    await waitFor(() => expect(pages.openPages).toHaveBeenCalled())
     isExporting = true
     await user.click(start)
     expect(await shown(/^1 of 3 chapters changed since /)).toBeVisible()
