@@ -93,6 +93,7 @@ create table public.manuscript_items (
   content jsonb,
   text text not null default '',
   word_count integer not null default 0 check (word_count >= 0),
+  character_count integer not null generated always as (length(text)) stored,
   label_id uuid,
   status_id uuid,
   include_in_compile boolean not null default true,
@@ -354,7 +355,7 @@ create function private.template_length(p_manuscript uuid, p_folder uuid, out wo
       select i.id from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_folder and not i.in_trash
       union all
       select i.id from branch b join public.manuscript_items i on i.manuscript_id = p_manuscript and i.parent_id = b.id and not i.in_trash)
-    select coalesce(sum(i.word_count), 0)::integer, coalesce(sum(length(i.text)), 0)::integer
+    select coalesce(sum(i.word_count), 0)::integer, coalesce(sum(i.character_count), 0)::integer
       from branch b join public.manuscript_items i on i.manuscript_id = p_manuscript and i.id = b.id
      where i.include_in_compile and i.type in ('chapter', 'scene')
   $$;

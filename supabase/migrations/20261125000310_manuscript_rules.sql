@@ -65,8 +65,8 @@ grant execute on function private.keep_revision to authenticated;
    for that day (R-932). Runs as its caller, so the policies decide. */
 create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_named jsonb, p_day date,
     p_changes jsonb)
-  returns table (revision integer, word_count integer, updated_at timestamptz, title text, headline text, status text,
-    label jsonb, edited_by jsonb)
+  returns table (revision integer, word_count integer, character_count integer, updated_at timestamptz, title text,
+    headline text, status text, label jsonb, edited_by jsonb)
   language plpgsql set search_path = ''
   as $$
   declare
@@ -99,7 +99,7 @@ create function private.save_item(p_manuscript uuid, p_item uuid, p_revision int
       end if;
       if p_changes ? 'content' and p_day between current_date - 1 and current_date + 1 and item.type in ('chapter', 'scene') then
         insert into public.writing_days as d (manuscript_id, day, words, characters)
-        select p_manuscript, p_day, i.word_count - item.word_count, length(i.text) - length(item.text)
+        select p_manuscript, p_day, i.word_count - item.word_count, i.character_count - item.character_count
           from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_item
         on conflict (user_id, manuscript_id, day)
           do update set words = d.words + excluded.words, characters = d.characters + excluded.characters;
@@ -109,7 +109,7 @@ create function private.save_item(p_manuscript uuid, p_item uuid, p_revision int
       end if;
     end if;
     return query
-      select coalesce(stored, i.revision), i.word_count, i.updated_at, i.title,
+      select coalesce(stored, i.revision), i.word_count, i.character_count, i.updated_at, i.title,
           left(case i.type when 'character' then i.details ->> 'role'
             when 'location' then i.details ->> 'kind' when 'research' then i.details ->> 'source' end, 300), s.name,
           case when l.id is not null then jsonb_build_object('name', l.name, 'colour', l.colour) end,

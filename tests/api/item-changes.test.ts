@@ -26,7 +26,7 @@ describe('PATCH …/items/:itemId', () => {
       schema: savedItem,
       body,
     })
-    expect(saved).toMatchObject({ title: 'New', wordCount: 3, revision: item.revision + 1 })
+    expect(saved).toMatchObject({ title: 'New', wordCount: 3, characterCount: 5, revision: item.revision + 1 })
     expect(await fetchItem(api, 'auth', id, item.id)).toMatchObject({
       title: 'New',
       target: 10,
@@ -43,6 +43,7 @@ describe('PATCH …/items/:itemId', () => {
       content: null,
       text: '',
       wordCount: 0,
+      characterCount: 0,
       hasText: false,
       target: null,
       title: 'New',

@@ -98,6 +98,7 @@ describe('POST …/items', () => {
       id: itemId,
       text: 'Land, ho!\nL’été — 東京',
       wordCount: 5,
+      characterCount: 20,
       hasText: true,
       notes: 'Check the tide.',
       keywords: ['sea', 'Ébauche'],
@@ -118,6 +119,7 @@ describe('POST …/items', () => {
       content: doc('two words'),
       text: 'forged',
       wordCount: 99,
+      characterCount: 99,
       manuscriptId: UNKNOWN_ID,
       revision: 7,
       inTrash: true,
@@ -127,6 +129,7 @@ describe('POST …/items', () => {
     expect(item).toMatchObject({
       text: 'two words',
       wordCount: 2,
+      characterCount: 9,
       revision: 1,
       inTrash: false,
       sourceId: null,

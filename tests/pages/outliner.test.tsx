@@ -204,6 +204,16 @@ describe('columns, order and filter', () => {
     await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
   })
 
+  it('shows the characters of a branch and the total of what compiles (R-962)', async () => {
+    storeColumns({ characters: true })
+    await openOutline()
+    const cell = async (title: string) => (await row(title)).querySelector('[data-column=characters]')
+    expect(await cell('Ebb')).toHaveTextContent(/^17$/)
+    expect(await cell('One')).toHaveTextContent(/^17$/)
+    const foot = screen.getByText('4 documents compile').closest<HTMLElement>('[role=row]')
+    expect(within(foot as HTMLElement).getByText('17')).toBeVisible()
+  })
+
   it('filters by words with the items that lead to a match, and totals what compiles (R-847)', async () => {
     const { user, address } = await openOutline()
     expect((await row('One')).querySelector('[data-column=words]')).toHaveTextContent(/^3$/)

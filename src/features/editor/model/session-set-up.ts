@@ -37,10 +37,11 @@ export function fakeServer(start: Item = testItem({ content: body('one') })) {
       if (repeated) return repeated
       if (revision !== stored.revision) throw conflict(stored)
       stored = { ...stored, ...fields, revision: revision + 1 } as Item
-      const { wordCount, updatedAt, title, headline, status, label, editedBy } = stored
+      const { wordCount, characterCount, updatedAt, title, headline, status, label, editedBy } = stored
       const saved = {
         revision: stored.revision,
         wordCount,
+        characterCount,
         updatedAt,
         title,
         headline,

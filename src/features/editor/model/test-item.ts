@@ -22,6 +22,7 @@ export const testItem = (changes: Partial<Item> = {}): Item => ({
   headline: null,
   aliases: null,
   wordCount: 0,
+  characterCount: 0,
   hasText: true,
   inTrash: false,
   sourceId: null,

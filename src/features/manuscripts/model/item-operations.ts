@@ -75,6 +75,7 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
     headline: null,
     aliases: null,
     wordCount: 0,
+    characterCount: 0,
     hasText: false,
     inTrash: items.some((item) => item.id === parentId && item.inTrash),
     sourceId: null,

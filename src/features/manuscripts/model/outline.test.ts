@@ -1,6 +1,6 @@
 import type { CustomField } from '@contract/custom-fields.ts'
 import { describe, expect, it } from 'vitest'
-import { branchWords, compileTotals, outlineMatches, outlineOrder, outlineValue } from './outline.ts'
+import { branchLengths, compileTotals, outlineMatches, outlineOrder, outlineValue } from './outline.ts'
 import { rowsBelow } from './rows.ts'
 import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
@@ -13,25 +13,42 @@ const fields: CustomField[] = [
 ]
 const none = { q: '', label: '', status: '', collection: undefined, custom: undefined }
 const book = buildTree([
-  itemFixture({ id: 'one', type: 'chapter', position: 1, wordCount: 5, target: 100 }),
-  itemFixture({ id: 'a', parentId: 'one', position: 1, wordCount: 10, target: 60 }),
-  itemFixture({ id: 'b', parentId: 'one', position: 2, wordCount: 20, includeInCompile: false }),
+  itemFixture({ id: 'one', type: 'chapter', position: 1, wordCount: 5, characterCount: 30, target: 100 }),
+  itemFixture({ id: 'a', parentId: 'one', position: 1, wordCount: 10, characterCount: 50, target: 60 }),
+  itemFixture({
+    id: 'b',
+    parentId: 'one',
+    position: 2,
+    wordCount: 20,
+    characterCount: 8,
+    includeInCompile: false,
+  }),
   itemFixture({ id: 'two', type: 'chapter', position: 2, wordCount: 0 }),
-  itemFixture({ id: 'c', parentId: 'two', position: 1, wordCount: 40, target: 30 }),
+  itemFixture({ id: 'c', parentId: 'two', position: 1, wordCount: 40, characterCount: 200, target: 30 }),
   itemFixture({ id: 'cast', type: 'folder', position: 3, wordCount: 7 }),
   itemFixture({ id: 'old', position: 4, wordCount: 1000, inTrash: true }),
 ])
 
-describe('the words of the outline (R-847)', () => {
+describe('the words and characters of the outline (R-847, R-962)', () => {
   it('counts each item with its descendants', () => {
-    const words = branchWords(book)
-    expect(['one', 'a', 'two', 'cast'].map((id) => words.get(id))).toEqual([35, 10, 40, 7])
+    const lengths = branchLengths(book)
+    expect(['one', 'a', 'two', 'cast'].map((id) => lengths.get(id))).toEqual([
+      { words: 35, characters: 88 },
+      { words: 10, characters: 50 },
+      { words: 40, characters: 200 },
+      { words: 7, characters: 0 },
+    ])
   })
 
   it('totals what compiles, with the target of a chapter instead of those of its scenes', () => {
-    expect(compileTotals(book, null)).toEqual({ documents: 4, words: 55, target: 130 })
-    expect(compileTotals(book, 'one')).toEqual({ documents: 1, words: 10, target: 60 })
-    expect(compileTotals(book, null, new Set(['b', 'c']))).toEqual({ documents: 1, words: 40, target: 30 })
+    expect(compileTotals(book, null)).toEqual({ documents: 4, words: 55, characters: 280, target: 130 })
+    expect(compileTotals(book, 'one')).toEqual({ documents: 1, words: 10, characters: 50, target: 60 })
+    expect(compileTotals(book, null, new Set(['b', 'c']))).toEqual({
+      documents: 1,
+      words: 40,
+      characters: 200,
+      target: 30,
+    })
   })
 })
 
@@ -64,6 +81,7 @@ describe('the rows of the outline (R-844, R-847)', () => {
     ['status', 'Draft'],
     ['compile', 1],
     ['words', 30],
+    ['characters', 180],
     ['target', 60],
     ['progress', 0.5],
     ['keywords', 'tide, moon'],
@@ -84,7 +102,7 @@ describe('the rows of the outline (R-844, R-847)', () => {
       custom: { Mood: 'calm', Day: '1789-07-14' },
       updatedAt: '2026-11-02T08:00:00Z',
     })
-    expect(outlineValue(item, column, 30, fields)).toBe(value)
+    expect(outlineValue(item, column, { words: 30, characters: 180 }, fields)).toBe(value)
   })
 
   it('matches a label and a status (R-847)', () => {
@@ -113,14 +131,15 @@ describe('the rows of the outline (R-844, R-847)', () => {
   })
 
   it('sorts siblings in both directions and keeps binder order among equals', () => {
-    const words = branchWords(book)
+    const lengths = branchLengths(book)
     const sorted = (column: string, isDescending: boolean) =>
       rowsBelow(book, null, {
         expanded: new Set(['one']),
-        order: outlineOrder(column, isDescending, words, collator),
+        order: outlineOrder(column, isDescending, lengths, collator),
       }).map((row) => row.id)
     expect(sorted('words', false)).toEqual(['cast', 'one', 'a', 'b', 'two'])
     expect(sorted('words', true)).toEqual(['two', 'one', 'b', 'a', 'cast'])
+    expect(sorted('characters', true)).toEqual(['two', 'one', 'a', 'b', 'cast'])
     expect(sorted('label', true)).toEqual(['one', 'a', 'b', 'two', 'cast'])
   })
 

@@ -8,18 +8,29 @@ import { isProse } from './item-types.ts'
 import { byPosition } from './positions.ts'
 import { ancestorsOf, type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
 
+/** The length of a row without a text. */
+export const noLength = { words: 0, characters: 0 } as const
+
 /** The prefix of the id of a column that shows the custom field of an id. */
 export const CUSTOM = 'custom:'
 
-/** The words of each item with those of its descendants, counted in one pass. */
-export function branchWords(tree: BinderTree): ReadonlyMap<string, number> {
-  const words = new Map<string, number>()
+/** The words and characters of a row of the outline. */
+export type OutlineLength = { words: number; characters: number }
+
+/** The words and characters of each item with those of its descendants, counted in one pass. */
+export function branchLengths(tree: BinderTree): ReadonlyMap<string, OutlineLength> {
+  const lengths = new Map<string, OutlineLength>()
   const items = [...tree.roots, ...tree.trashRoots].flatMap((root) => branchOf(tree, root.id))
   for (const item of items.toReversed()) {
-    const below = childrenOf(tree, item.id).reduce((sum, child) => sum + (words.get(child.id) ?? 0), 0)
-    words.set(item.id, item.wordCount + below)
+    const length = { words: item.wordCount, characters: item.characterCount }
+    for (const child of childrenOf(tree, item.id)) {
+      const below = lengths.get(child.id) ?? noLength
+      length.words += below.words
+      length.characters += below.characters
+    }
+    lengths.set(item.id, length)
   }
-  return words
+  return lengths
 }
 
 /** The items below a folder, or all outside the trash for null, in binder order. */
@@ -49,9 +60,9 @@ export function outlineMatches(
   return { found, shown }
 }
 
-/** The number, words and target of the compiled items below a folder; a filter counts only its matches. */
+/** The number, words, characters and target of the compiled items below a folder; a filter counts only its matches. */
 export function compileTotals(tree: BinderTree, folderId: string | null, only?: ReadonlySet<string>) {
-  const totals = { documents: 0, words: 0, target: 0 }
+  const totals = { documents: 0, words: 0, characters: 0, target: 0 }
   // The target of a chapter counts instead of those of its scenes.
   const counted = new Set<string>()
   for (const item of itemsBelow(tree, folderId)) {
@@ -60,6 +71,7 @@ export function compileTotals(tree: BinderTree, folderId: string | null, only?: 
     if (!isCompiled(tree, item) || only?.has(item.id) === false) continue
     totals.documents++
     totals.words += item.wordCount
+    totals.characters += item.characterCount
     if (item.target === null || isBelowTarget) continue
     totals.target += item.target
     counted.add(item.id)
@@ -71,7 +83,7 @@ export function compileTotals(tree: BinderTree, folderId: string | null, only?: 
 export function outlineValue(
   item: ItemSummary,
   column: string,
-  words: number,
+  { words, characters }: OutlineLength,
   fields: readonly CustomField[] = [],
 ): CellValue {
   if (column.startsWith(CUSTOM)) {
@@ -92,6 +104,8 @@ export function outlineValue(
       return Number(item.includeInCompile && isProse(item.type))
     case 'words':
       return words
+    case 'characters':
+      return characters
     case 'target':
       return item.target ?? 0
     case 'progress':
@@ -111,11 +125,11 @@ export function outlineValue(
 export function outlineOrder(
   column: string,
   isDescending: boolean,
-  words: ReadonlyMap<string, number>,
+  lengths: ReadonlyMap<string, OutlineLength>,
   collator: Intl.Collator,
   fields: readonly CustomField[] = [],
 ): (one: ItemSummary, other: ItemSummary) => number {
-  const of = (item: ItemSummary) => outlineValue(item, column, words.get(item.id) ?? 0, fields)
+  const of = (item: ItemSummary) => outlineValue(item, column, lengths.get(item.id) ?? noLength, fields)
   return (one, other) =>
     compareValues(of(one), of(other), collator) * (isDescending ? -1 : 1) || byPosition(one, other)
 }

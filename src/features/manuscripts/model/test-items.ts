@@ -21,6 +21,7 @@ export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemS
     headline: null,
     aliases: null,
     wordCount: 0,
+    characterCount: 0,
     hasText: false,
     inTrash: false,
     sourceId: null,

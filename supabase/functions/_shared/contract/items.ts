@@ -38,6 +38,8 @@ export const itemSummary = z.object({
   /** Other names of a character or location, as typed; `itemNames` separates them. */
   aliases: z.string().nullable(),
   wordCount: z.number().int(),
+  /** The characters of the text, with spaces and the ends of lines (R-962). */
+  characterCount: z.number().int(),
   hasText: z.boolean(),
   inTrash: z.boolean(),
   sourceId: z.string().nullable(),
@@ -109,6 +111,7 @@ export const itemResponse = z.object({ item })
 export const savedItem = item.pick({
   revision: true,
   wordCount: true,
+  characterCount: true,
   updatedAt: true,
   title: true,
   headline: true,

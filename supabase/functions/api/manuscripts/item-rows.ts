@@ -10,8 +10,8 @@ export const ITEM_COLUMNS = `
   i.label_id as "labelId", i.include_in_compile as "includeInCompile", i.keywords, i.custom, i.target,
   i.section_type as "sectionType", left(case i.type when 'character' then i.details ->> 'role'
     when 'location' then i.details ->> 'kind' when 'research' then i.details ->> 'source' end, 300) as headline,
-  i.details ->> 'aliases' as aliases, i.word_count as "wordCount", i.text <> '' as "hasText", i.in_trash as "inTrash",
-  i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
+  i.details ->> 'aliases' as aliases, i.word_count as "wordCount", i.character_count as "characterCount", i.text <> '' as "hasText",
+  i.in_trash as "inTrash", i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 /** The same columns as JSON; `row_to_json` takes half the time of `json_build_object`. */
 export const SUMMARY = `(select row_to_json(summary) from (select ${ITEM_COLUMNS}) as summary)`

@@ -28,7 +28,7 @@ export async function readWriting(
   const targets = stored ?? START
   const isWords = targets.unit === 'words'
   const amount = isWords ? tx`d.words` : tx`d.characters`
-  const length = isWords ? tx`i.word_count` : tx`length(i.text)`
+  const length = isWords ? tx`i.word_count` : tx`i.character_count`
   const ofTemplates = isWords ? tx`l.words` : tx`l.characters`
   const [row] = await tx<Omit<WritingProgress, 'targets'>[]>`
     with own as (

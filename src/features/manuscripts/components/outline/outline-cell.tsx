@@ -18,14 +18,15 @@ type OutlineCellProps = {
   item: ItemSummary
   column: OutlineColumn
   title: string
-  /** The words of the item and its descendants. */
+  /** The words and characters of the item and its descendants. */
   words: number
+  characters: number
   mayEdit: boolean
   onEditing: (isEditing: boolean) => void
 }
 
 /** The content of a cell other than the title: a control for a person who may edit, else its text. */
-export function OutlineCell({ item, column, title, words, mayEdit, onEditing }: OutlineCellProps) {
+export function OutlineCell({ item, column, title, words, characters, mayEdit, onEditing }: OutlineCellProps) {
   const intl = useIntl()
   const { actions, vocabulary, focus } = useOutlineCommands()
   const { id, header: field } = column
@@ -107,6 +108,8 @@ export function OutlineCell({ item, column, title, words, mayEdit, onEditing }: 
       )
     case 'words':
       return intl.formatNumber(words)
+    case 'characters':
+      return intl.formatNumber(characters)
     case 'target': {
       const shown = item.target === null ? '' : intl.formatNumber(item.target)
       if (!mayEdit) return shown

@@ -13,7 +13,7 @@ type OutlineFootProps = {
 /** The totals of what compiles, below the rows. */
 export function OutlineFoot({ columns, hasActions, totals, rowIndex }: OutlineFootProps) {
   const intl = useIntl()
-  const { documents, words, target } = totals
+  const { documents, words, characters, target } = totals
   const label = intl.formatMessage({ id: 'manuscripts.outline.compiles' }, { count: documents })
   const content = (id: string) => {
     if (id === 'title') {
@@ -24,6 +24,7 @@ export function OutlineFoot({ columns, hasActions, totals, rowIndex }: OutlineFo
       )
     }
     if (id === 'words') return intl.formatNumber(words)
+    if (id === 'characters') return intl.formatNumber(characters)
     if (target === 0) return null
     if (id === 'target') return intl.formatNumber(target)
     return id === 'progress' ? <OutlineProgress words={words} target={target} label={label} /> : null

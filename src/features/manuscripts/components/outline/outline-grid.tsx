@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { OutlineMatches } from '../../model/outline.ts'
+import { noLength, type OutlineLength, type OutlineMatches } from '../../model/outline.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 import { useRowHeight } from '../../shared/binder/use-row-height.ts'
 import { type TreeRowCommand, useTreeKeys } from '../../shared/binder/use-tree-keys.ts'
@@ -16,7 +16,7 @@ type OutlineGridProps = {
   label: string
   rows: readonly BinderRowData[]
   columns: readonly OutlineColumn[]
-  words: ReadonlyMap<string, number>
+  lengths: ReadonlyMap<string, OutlineLength>
   matches: OutlineMatches | null
   isDense: boolean
   currentId: string | null
@@ -43,7 +43,7 @@ const comfortableHeight = 44
  * of the current row, which is always rendered (R-844).
  */
 export function OutlineGrid(props: OutlineGridProps) {
-  const { grid, rows, columns, words, matches, currentId, renamedId, mayEdit, isDense } = props
+  const { grid, rows, columns, lengths, matches, currentId, renamedId, mayEdit, isDense } = props
   const intl = useIntl()
   const prefix = useId()
   const touchHeight = useRowHeight()
@@ -114,6 +114,7 @@ export function OutlineGrid(props: OutlineGridProps) {
         {virtualizer.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index]
           if (!row?.item) return null
+          const { words, characters } = lengths.get(row.id) ?? noLength
           return (
             <OutlineRow
               key={row.id}
@@ -126,7 +127,8 @@ export function OutlineGrid(props: OutlineGridProps) {
               isExpandable={row.isExpandable}
               isExpanded={row.isExpanded}
               columns={columns}
-              words={words.get(row.id) ?? 0}
+              words={words}
+              characters={characters}
               top={start - EDGE_HEIGHT}
               height={size}
               isCurrent={index === currentIndex}

@@ -24,6 +24,7 @@ type OutlineRowProps = Omit<BinderRowData, 'id' | 'item'> & {
   rowIndex: number
   columns: readonly OutlineColumn[]
   words: number
+  characters: number
   top: number
   height: number
   isCurrent: boolean
@@ -45,7 +46,7 @@ const isControl = ({ target }: MouseEvent) =>
 
 /** A row of the outline; memoised, so that it renders only when its own props change. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { item, domId, columns, words, level, isExpandable, isExpanded, isCurrent, startsRename } = props
+  const { item, domId, columns, level, isExpandable, isExpanded, isCurrent, startsRename } = props
   const { id } = item
   const intl = useIntl()
   const commands = useOutlineCommands()
@@ -165,13 +166,14 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             }
             data-column={column.id}
             data-end={on(column.align === 'end')}
-            data-muted={on(column.id !== 'words')}
+            data-muted={on(column.id !== 'words' && column.id !== 'characters')}
           >
             <OutlineCell
               item={item}
               column={column}
               title={title}
-              words={words}
+              words={props.words}
+              characters={props.characters}
               mayEdit={mayEdit}
               onEditing={setIsCellEdited}
             />

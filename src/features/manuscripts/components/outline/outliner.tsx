@@ -171,7 +171,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
             label={intl.formatMessage({ id: 'manuscripts.view.outline' })}
             rows={rows}
             columns={visible}
-            words={outline.words}
+            lengths={outline.lengths}
             matches={matches}
             isDense={prefs.density === 'compact'}
             currentId={outline.currentId}

@@ -32,6 +32,7 @@ const columns: Readonly<Record<string, Options>> = {
   status: { width: 115, hiddenBelow: 480 },
   compile: { width: 90, isHiddenAtFirst: true },
   words: { width: 90, align: 'end' },
+  characters: { width: 115, align: 'end', isHiddenAtFirst: true },
   target: { width: 110, align: 'end', isHiddenAtFirst: true },
   progress: { width: 110, hiddenBelow: 960, isHiddenAtFirst: true },
   keywords: { width: 160, isHiddenAtFirst: true },

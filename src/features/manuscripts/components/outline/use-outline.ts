@@ -2,7 +2,7 @@ import type { Collection } from '@contract/manuscripts.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useListParams } from '@/lib/routing/list-params.ts'
-import { branchWords, compileTotals, outlineMatches, outlineOrder } from '../../model/outline.ts'
+import { branchLengths, compileTotals, outlineMatches, outlineOrder } from '../../model/outline.ts'
 import { noSelection, type RowSelection, selectedItems } from '../../model/row-selection.ts'
 import { rowsBelow } from '../../model/rows.ts'
 import { useCurrentRow } from '../../shared/binder/use-current-row.ts'
@@ -24,7 +24,7 @@ function sortAfterClick({ sortBy, orderBy }: Sort, column: string): Sort {
   return orderBy === 'asc' ? { sortBy: column, orderBy: 'desc' } : { sortBy: 'order', orderBy: 'asc' }
 }
 
-/** The rows of the outline: expanded branches, filter and order, with the words and totals they show. */
+/** The rows of the outline: expanded branches, filter and order, with the lengths and totals they show. */
 export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const { customFields } = manuscript
   const intl = useIntl()
@@ -34,7 +34,7 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const { label, status } = filters
   const collection = collections.find(({ id }) => id === filters.collection)
   const { choices: custom, chosen } = useCustomFilter({ tree, manuscript }, filters.custom)
-  const words = useMemo(() => branchWords(tree), [tree])
+  const lengths = useMemo(() => branchLengths(tree), [tree])
   const matches = useMemo(
     () => outlineMatches(tree, folderId, { q, label, status, collection, custom: chosen }),
     [tree, folderId, q, label, status, collection, chosen],
@@ -42,8 +42,8 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const order = useMemo(() => {
     if (sortBy === 'order') return undefined
     const collator = new Intl.Collator(intl.locale, { numeric: true })
-    return outlineOrder(sortBy, orderBy === 'desc', words, collator, customFields)
-  }, [sortBy, orderBy, words, intl.locale, customFields])
+    return outlineOrder(sortBy, orderBy === 'desc', lengths, collator, customFields)
+  }, [sortBy, orderBy, lengths, intl.locale, customFields])
   const rows = useMemo(
     () => rowsBelow(tree, folderId, { expanded, only: matches?.shown, order }),
     [tree, folderId, expanded, matches, order],
@@ -62,7 +62,7 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   }
   return {
     rows,
-    words,
+    lengths,
     totals,
     matches,
     ...current,
