@@ -2,9 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, createManuscript, doc, shareManuscript } from '../api/support/manuscripts.ts'
+import {
+  createItem,
+  createManuscript,
+  doc,
+  makeEmptyManuscript,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, press, tableRow, textBox } from './support/roles.ts'
+import { textEditor } from './support/text-editor.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -140,6 +147,33 @@ describe('screens of the selected manuscript', () => {
       expect(document.querySelector('[contenteditable=true]')).toBeNull()
     },
   )
+
+  it('R-963: the continuous text has typewriter scrolling and a focus mode, which Escape leaves', async () => {
+    // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
+    vi.spyOn(console, 'error').mockReturnValue()
+    const id = await makeEmptyManuscript(api, 'auth', 'Flow')
+    await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
+    await createItem(api, 'auth', id, { title: 'After the tide', content: doc('The water rose.') })
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+    const { user } = await open(`/apps/manuscripts/${id}?view=read`)
+    await user.click(await screen.findByText('The water fell.'))
+    const editor = await textEditor('Before the tide')
+    // Hidden on a narrow screen.
+    const typewriter = screen.getByRole('button', { name: 'Typewriter scrolling', hidden: true })
+    await user.click(typewriter)
+    expect(typewriter).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: /^Focus mode/ }))
+    expect(editor.view.hasFocus()).toBe(true)
+    expect(screen.queryByRole('heading', { level: 1, name: 'Flow' })).toBeNull()
+    expect(screen.queryByRole('tree')).toBeNull()
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    const active = screen.getByText('The water fell.').closest('[data-active]')
+    expect(active?.closest('[data-focus-mode]')).not.toBeNull()
+    expect(screen.getByText('The water rose.').closest('[data-active]')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(await heading('Flow')).toBeVisible()
+    expect(document.querySelector('[data-focus-mode]')).toBeNull()
+  })
 
   it('R-892: the continuous text is narrowed by label, status and collection, as the address names them', async () => {
     const { id } = await createManuscript(api, 'auth', 'Flow')

@@ -1,4 +1,4 @@
-import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Flex, Spacer, VisuallyHidden } from '@chakra-ui/react'
 import type { Item } from '@contract/items.ts'
 import { EditorContent } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
@@ -6,15 +6,21 @@ import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
+import { FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { flowingCss } from '../components/canvas/canvas-css.ts'
+import { FocusButton } from '../components/canvas/focus-button.tsx'
 import { NameCard } from '../components/canvas/name-card.tsx'
 import { SelectionMenu } from '../components/canvas/selection-menu.tsx'
 import { useCanvasClicks } from '../components/canvas/use-canvas-clicks.ts'
 import { useRememberedCaret } from '../components/canvas/use-remembered-caret.ts'
+import { useSentenceFocus } from '../components/canvas/use-sentence-focus.ts'
+import { useToggleFocus } from '../components/canvas/use-toggle-focus.ts'
+import { useTypewriter } from '../components/canvas/use-typewriter.ts'
 import { EditorDialogs } from '../components/dialogs/editor-dialogs.tsx'
 import { FindBar } from '../components/find/find-bar.tsx'
 import { SaveStateLabel } from '../components/footer/save-state.tsx'
+import { TypewriterButton } from '../components/footer/typewriter-button.tsx'
 import { FootnotePopover } from '../components/notes/footnote-popover.tsx'
 import { NewNote } from '../components/notes/new-note.tsx'
 import { Notices } from '../components/notices/notices.tsx'
@@ -63,6 +69,7 @@ export function FlowingText(props: FlowingTextProps) {
   const { open, item, isOpen, isActive, onOpenItem, children } = props
   const intl = useIntl()
   const userId = useUser()?.uid ?? ''
+  const focusMode = use(FocusModeContext)
   const left = useLeftDraft(userId, item.id)
   if (!isOpen) return children
   if (left === undefined || userId === '') {
@@ -80,8 +87,8 @@ export function FlowingText(props: FlowingTextProps) {
       userId={userId}
       left={left}
       label={item.title || intl.formatMessage({ id: 'editor.untitled' })}
-      isFocused={false}
-      setFocused={keepFrame}
+      isFocused={isActive && focusMode?.isFocused === true}
+      setFocused={focusMode?.setFocused ?? keepFrame}
       onOpenItem={onOpenItem}
     >
       {(facts) => <OpenText {...props} {...facts} />}
@@ -89,7 +96,7 @@ export function FlowingText(props: FlowingTextProps) {
   )
 }
 
-/** Focus mode belongs to the editor's screen. */
+/** Without a page of a manuscript around it, a text has no focus mode. */
 const keepFrame = () => undefined
 
 type OpenTextProps = Omit<FlowingTextProps, 'children'> & Parameters<typeof Notices>[0]
@@ -109,6 +116,8 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
     insertEarlyText(editor, itemId)
   }, [editor, itemId, caret])
   useRememberedCaret()
+  useTypewriter()
+  useSentenceFocus()
   useEffect(() => {
     if (!isActive) void session.flush()
   }, [isActive, session])
@@ -145,15 +154,21 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
 
 /** The tools, shortcuts and save state of the text that has the caret. */
 function Tools() {
-  const { isFinding, composing } = useEditorContext()
-  const announcement = useTextKeys({})
+  const { isFinding, composing, isFocused } = useEditorContext()
+  const hasFocusMode = use(FocusModeContext) !== null
+  const toggleFocus = useToggleFocus()
+  const announcement = useTextKeys(hasFocusMode ? { 'alt+ctrl+enter': toggleFocus } : {})
   return (
     <>
       {/* A router has one guard: that of the text that is written, beside which this one is. */}
       {use(BesideContext) ? null : <LeaveGuard />}
       <Flex align="center" gap="3">
-        <Toolbar />
+        {isFocused ? <Spacer /> : <Toolbar />}
         <SaveStateLabel />
+        <Flex flexShrink="0">
+          {isFocused ? null : <TypewriterButton />}
+          {hasFocusMode ? <FocusButton size="xs" /> : null}
+        </Flex>
       </Flex>
       {isFinding ? <FindBar /> : null}
       {composing ? <NewNote /> : null}

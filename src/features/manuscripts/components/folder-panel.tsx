@@ -27,7 +27,11 @@ export type ShownContents = {
   /** Shows the text of an item, also of a folder. */
   onOpenText: (id: string) => void
 }
-type FolderPanelProps = ShownContents & { scroller: RefObject<HTMLElement | null> }
+type FolderPanelProps = ShownContents & {
+  scroller: RefObject<HTMLElement | null>
+  /** True in focus mode, which shows the texts alone. */
+  isFocused: boolean
+}
 
 /** The contents of a folder or of the whole manuscript in one of three views, below its name. */
 export function FolderPanel({
@@ -38,6 +42,7 @@ export function FolderPanel({
   onChoose,
   onOpenText,
   scroller,
+  isFocused,
 }: FolderPanelProps) {
   const { manuscript, tree, actions, canWrite, collections } = open
   const { id } = manuscript
@@ -52,7 +57,7 @@ export function FolderPanel({
   return (
     <Stack gap="5" maxW={view === 'read' ? '760px' : view === 'outline' ? 'none' : '1180px'} mx="auto">
       {folder ? <TrashNotice item={folder} canWrite={canWrite} actions={actions} /> : null}
-      <Box>
+      <Box hidden={isFocused}>
         {folder ? (
           <ItemCrumbs
             tree={tree}

@@ -4,7 +4,6 @@ import { memo, useEffect, useMemo } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { useStore } from '@/lib/storage/external-store.ts'
 import { useIsPrinting } from '@/ui/output/print.ts'
-import { editorPanes } from '../../model/editor-panes.ts'
 import { filterNotes, noteFilter } from '../../model/note-filter.ts'
 import { orderNotes } from '../../model/note-order.ts'
 import { measureOf, pageLook, pageStyles } from '../../model/page-look.ts'
@@ -21,6 +20,7 @@ import { NameCard } from './name-card.tsx'
 import { SelectionMenu } from './selection-menu.tsx'
 import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useClickBeside } from './use-click-beside.ts'
+import { useSentenceFocus } from './use-sentence-focus.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const MARGIN_WIDTH = 264
@@ -35,16 +35,14 @@ const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElem
 /** The editor canvas: title and text, with notes in the margin where there is space. */
 export const EditorCanvas = memo(function EditorCanvas() {
   const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
-  const { isTypewriter } = editorPanes.use()
   const look = pageLook.use()
   const measure = measureOf(look)
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const handleClick = useCanvasClicks()
   const handleBeside = useClickBeside()
   const isPrinting = useIsPrinting()
-  useTypewriter(ref, isTypewriter)
-  const isBySentence = isFocused && look.focus === 'sentence'
-  useEffect(() => void editor.commands.setFocusOnSentence(isBySentence), [editor, isBySentence])
+  useTypewriter()
+  useSentenceFocus()
 
   const filter = useStore(noteFilter)
   const threads = useMemo(() => orderNotes(comments, []), [comments])

@@ -1,22 +1,36 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
+import { editorPanes } from '../../model/editor-panes.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
-/** Keeps the current line at the vertical centre of the scroll container. */
-export function useTypewriter(scroller: RefObject<HTMLElement | null>, isOn: boolean): void {
+/** The element around a text that scrolls it; the page when none does. */
+function scrollerOf(text: Element): Element | null {
+  for (let at = text.parentElement; at && at !== document.body; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.scrollingElement
+}
+
+/** Keeps the line of the caret at the vertical center of what scrolls the text, if that is chosen. */
+export function useTypewriter(): void {
   const { editor } = useEditorContext()
+  const { isTypewriter } = editorPanes.use()
   useEffect(() => {
-    if (!isOn) return
+    if (!isTypewriter) return
     let frame = 0
     const centre = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const container = scroller.current
-        if (!container || editor.isDestroyed || !editor.isFocused) return
+        if (editor.isDestroyed || !editor.isFocused) return
+        const scroller = scrollerOf(editor.view.dom)
+        if (!scroller) return
         const line = editor.view.coordsAtPos(editor.state.selection.head)
-        const box = container.getBoundingClientRect()
-        container.scrollTop += (line.top + line.bottom) / 2 - (box.top + box.height / 2)
+        const { top, height } =
+          scroller === document.scrollingElement
+            ? { top: 0, height: window.innerHeight }
+            : scroller.getBoundingClientRect()
+        scroller.scrollTop += (line.top + line.bottom) / 2 - (top + height / 2)
       })
     }
+    centre()
     editor.on('update', centre)
     editor.on('selectionUpdate', centre)
     return () => {
@@ -24,5 +38,5 @@ export function useTypewriter(scroller: RefObject<HTMLElement | null>, isOn: boo
       editor.off('update', centre)
       editor.off('selectionUpdate', centre)
     }
-  }, [editor, scroller, isOn])
+  }, [editor, isTypewriter])
 }

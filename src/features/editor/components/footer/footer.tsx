@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { ALargeSmall, Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
+import { ALargeSmall, Keyboard } from 'lucide-react'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -7,15 +7,15 @@ import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { useSessionWordCount } from '../../hooks/use-session-word-count.ts'
-import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
-import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
+import { FocusButton } from '../canvas/focus-button.tsx'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
 import { DayGoal } from './day-goal.tsx'
 import { PageLookPanel } from './page-look-panel.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 import { SessionGoal } from './session-goal.tsx'
+import { TypewriterButton } from './typewriter-button.tsx'
 import { useWritingGoals } from './use-writing-goals.ts'
 
 function Target({ words, target }: { words: number; target: number }) {
@@ -44,10 +44,8 @@ function Target({ words, target }: { words: number; target: number }) {
 
 /** The footer: word count, target, words of this session and save state. */
 export const EditorFooter = memo(function EditorFooter() {
-  const { manuscript, editor, session, itemId, canWrite, setDialog, isFocused, setFocused } =
-    useEditorContext()
+  const { manuscript, editor, session, itemId, canWrite, setDialog, isFocused } = useEditorContext()
   const target = useShown(session, 'target')
-  const { isTypewriter } = editorPanes.use()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
   const goals = useWritingGoals(manuscript.id, session)
@@ -88,34 +86,13 @@ export const EditorFooter = memo(function EditorFooter() {
       </Flex>
       {canWrite ? <SaveStateLabel /> : null}
       {isFocused ? (
-        <IconButton
-          label={`${t('focus.leave')} (Esc)`}
-          size="xs"
-          onClick={() => {
-            setFocused(false)
-            focusText(editor)
-          }}
-        >
-          <Minimize2 />
-        </IconButton>
+        <FocusButton size="xs" />
       ) : (
         <Flex flexShrink="0">
           <MenuButton label={t('page.look')} size="xs" aria-haspopup="dialog" panel={PageLookPanel}>
             <ALargeSmall />
           </MenuButton>
-          <IconButton
-            label={t('typewriter')}
-            display={{ base: 'none', md: 'inline-flex' }}
-            size="xs"
-            aria-pressed={isTypewriter}
-            variant={isTypewriter ? 'subtle' : 'ghost'}
-            onClick={() => {
-              setEditorPanes({ isTypewriter: !isTypewriter })
-              focusText(editor)
-            }}
-          >
-            <TextCursorInput />
-          </IconButton>
+          <TypewriterButton />
           <IconButton
             label={`${t('shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
             display={{ base: 'none', md: 'inline-flex' }}

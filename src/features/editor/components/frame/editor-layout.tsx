@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/storage/external-store.ts'
 import { SidePane } from '@/ui/layout/side-pane.tsx'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
-import { focusText } from '../../model/focus-text.ts'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'
 import { useOpeningCaret } from '../canvas/use-opening-caret.ts'
+import { useToggleFocus } from '../canvas/use-toggle-focus.ts'
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
 import { useRequestedMatch } from '../find/use-requested-match.ts'
@@ -34,7 +34,8 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const layout = editorPanes.use()
   const context = useEditorContext()
   const { tree } = useTree()
-  const { editor, itemId, isFocused, setFocused, isFinding, setFinding } = context
+  const { itemId, isFocused, isFinding, setFinding } = context
+  const toggleFocus = useToggleFocus()
   useOpeningCaret()
   useRequestedNote()
   // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
@@ -56,10 +57,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   }
   useLeaveGuard(context.session)
   const announcement = useTextKeys({
-    'alt+ctrl+enter': () => {
-      setFocused(!isFocused)
-      focusText(editor)
-    },
+    'alt+ctrl+enter': toggleFocus,
     'alt+pageup': () => go(previous),
     'alt+pagedown': () => go(next),
     'ctrl+/': () => context.setDialog('shortcuts'),

@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import { BinderPane } from '@/features/manuscripts/shared/binder/binder-pane.tsx'
 import { useBinderPane } from '@/features/manuscripts/shared/binder/use-binder-pane.ts'
+import { FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
 import { KeywordColoursContext } from '@/features/manuscripts/shared/keyword-colours.ts'
 import { ManuscriptPanels } from '@/features/manuscripts/shared/manuscript-tools/manuscript-panels.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
@@ -59,7 +60,8 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
   // text takes the room of the inspector, which then opens over it.
   const isInline = (pane: Pane) =>
     (width ?? window.innerWidth) >= MIN_INLINE_WIDTH[pane] && !(pane === 'inspector' && besideItem)
-  const isHidden = isFocused && textId !== null
+  const isHidden = isFocused && (textId !== null || view === 'read')
+  const focusMode = useMemo(() => ({ isFocused, setFocused }), [isFocused])
   const toggle = (pane: Pane) => {
     if (!isInline(pane)) setDrawer((now) => (now === pane ? null : pane))
     else if (pane === 'binder') binder.setOpen(!binder.isOpen)
@@ -106,18 +108,20 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
           />
         </BinderPane>
         {textId === null ? (
-          <LazyPart>
-            <ManuscriptContents
-              open={open}
-              folder={item}
-              view={view}
-              onView={setView}
-              onChoose={choose}
-              onOpenText={openText}
-              isBinderOpen={isOpen('binder')}
-              onToggleBinder={() => toggle('binder')}
-            />
-          </LazyPart>
+          <FocusModeContext value={focusMode}>
+            <LazyPart>
+              <ManuscriptContents
+                open={open}
+                folder={item}
+                view={view}
+                onView={setView}
+                onChoose={choose}
+                onOpenText={openText}
+                isBinderOpen={isOpen('binder')}
+                onToggleBinder={() => toggle('binder')}
+              />
+            </LazyPart>
+          </FocusModeContext>
         ) : (
           <OpenItem
             key={textId}

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { ChevronDown, ChevronUp, Focus, PanelLeft, PanelRight } from 'lucide-react'
+import { ChevronDown, ChevronUp, PanelLeft, PanelRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ManuscriptTools } from '@/features/manuscripts/shared/manuscript-tools/manuscript-tools.tsx'
@@ -8,6 +8,7 @@ import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
+import { FocusButton } from '../canvas/focus-button.tsx'
 import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { pathTo } from './neighbours.ts'
@@ -23,7 +24,7 @@ type TopBarProps = {
 /** The top bar: breadcrumbs, links to the previous and next item, panes and tools. */
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
-  const { manuscript, itemId, editor, canWrite, setFocused } = useEditorContext()
+  const { manuscript, itemId, editor, canWrite } = useEditorContext()
   const { tree } = useTree()
   const t = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
@@ -82,15 +83,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
         <IconButton label={t('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
           <ChevronDown />
         </IconButton>
-        <IconButton
-          label={t('editor.focus', keysFor('focus'))}
-          onClick={() => {
-            setFocused(true)
-            focusText(editor)
-          }}
-        >
-          <Focus />
-        </IconButton>
+        <FocusButton />
         <ManuscriptTools manuscript={manuscript} />
         <IconButton
           label={t(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}

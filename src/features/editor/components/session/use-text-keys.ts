@@ -77,7 +77,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
       else if (context.openNote) context.setOpenNote(null)
       else if (context.openName) context.setOpenName(null)
       else if (context.composing) context.endComposing()
-      else if (isFocused) setFocused(false)
+      else if (isFocused) flushSync(() => setFocused(false))
       else return false
       focusText(editor)
     },

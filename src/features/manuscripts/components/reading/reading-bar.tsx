@@ -14,6 +14,8 @@ type ReadingBarProps = {
   mayEdit: boolean
   /** True while a text has the caret; its tools take the place of the help. */
   isWriting: boolean
+  /** True in focus mode, which hides what is not of the text. */
+  isFocused: boolean
   setTools: (tools: HTMLElement | null) => void
   onWrite: () => void
   onPrint: () => void
@@ -22,7 +24,7 @@ type ReadingBarProps = {
 
 /** The bar above the texts, which stays in view for those who write: the tools of the open text, export and print. */
 export function ReadingBar(props: ReadingBarProps) {
-  const { manuscriptId, mayEdit, isWriting, setTools, onWrite, onPrint, isPrintLoading } = props
+  const { manuscriptId, mayEdit, isWriting, isFocused, setTools, onWrite, onPrint, isPrintLoading } = props
   const t = useT('manuscripts')
   const exportHref = href('export.manuscript', { id: manuscriptId })
   return (
@@ -32,7 +34,7 @@ export function ReadingBar(props: ReadingBarProps) {
       gap="2"
       py="1.5"
       borderBottomWidth="1px"
-      borderColor={isWriting ? 'border' : 'transparent'}
+      borderColor={isWriting && !isFocused ? 'border' : 'transparent'}
       {...(mayEdit ? { position: 'sticky', top: STICKY_TOP, zIndex: 'docked', bg: 'bg' } : {})}
     >
       <Box ref={setTools} flex="1 1 0" minW="0">
@@ -48,7 +50,10 @@ export function ReadingBar(props: ReadingBarProps) {
           {t('read.write')}
         </Button>
       ) : null}
-      <Flex flexShrink="0" display={isWriting ? { base: 'none', sm: 'flex' } : 'flex'}>
+      <Flex
+        flexShrink="0"
+        display={isFocused ? 'none' : isWriting ? { base: 'none', sm: 'flex' } : 'flex'}
+      >
         <IconButton asChild label={t('export')}>
           <Link to={exportHref}>
             <Download aria-hidden />

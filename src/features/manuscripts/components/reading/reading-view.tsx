@@ -1,12 +1,13 @@
 import { Box, Center } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { isWritten } from '../../model/counts.ts'
+import { FocusModeContext } from '../../shared/focus-mode.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { PrintedTexts } from './printed-texts.tsx'
 import { ReadingBar } from './reading-bar.tsx'
@@ -37,15 +38,18 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
     folder?.id ?? null,
     mayEdit,
   )
+  const focusMode = use(FocusModeContext)
+  const isFocused = focusMode?.isFocused === true
   const [margin, setMargin] = useState(0)
   const [bar, setBar] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus mode hides what is above the texts
   const measureMargin = useCallback(
     (list: HTMLElement | null) => {
       const box = scroller.current
       if (list && box)
         setMargin(list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
     },
-    [scroller],
+    [scroller, isFocused],
   )
   const texts = useOpenTexts()
   const activeIndex = items.findIndex(({ id }) => id === texts.active?.id)
@@ -59,6 +63,11 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
     // The text with the caret stays, so that typing goes on after scrolling away.
     rangeExtractor: (range) => withIndex(activeIndex, defaultRangeExtractor(range)),
   })
+  // Only a text with the caret has the button that leaves focus mode.
+  const isStuck = isFocused && activeIndex < 0
+  useEffect(() => {
+    if (isStuck) focusMode?.setFocused(false)
+  }, [isStuck, focusMode])
   const { print, isLoading } = usePrintAll(manuscript.id, items)
   const isPrinting = useIsPrinting()
   const { closeAll } = texts
@@ -117,12 +126,16 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
         }
       : null
   return (
-    <Center flexDirection="column">
-      <ReadingFilters open={open} custom={custom} filters={filters} onChange={setFilters} />
+    // A text can be scrolled to the middle of the view while it is written.
+    <Center flexDirection="column" pb={texts.active ? '50vh' : '0'}>
+      {isFocused ? null : (
+        <ReadingFilters open={open} custom={custom} filters={filters} onChange={setFilters} />
+      )}
       <ReadingBar
         manuscriptId={manuscript.id}
         mayEdit={mayEdit}
         isWriting={texts.active !== null}
+        isFocused={isFocused}
         setTools={setBar}
         onWrite={writeHere}
         onPrint={() => void print()}
@@ -135,6 +148,8 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
         maxW="prose"
         fontFamily="prose"
         fontSize="prose"
+        data-focus-mode={isFocused ? '' : undefined}
+        css={{ '&[data-focus-mode] > :not([data-active])': { color: 'fg.faint' } }}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -144,6 +159,7 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-active={index === activeIndex ? '' : undefined}
               position="absolute"
               top="0"
               insetInline="0"
