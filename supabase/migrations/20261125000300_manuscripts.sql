@@ -102,6 +102,7 @@ create table public.manuscript_items (
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   target integer check (target > 0),
   section_type text check (length(section_type) <= 200),
+  language text check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   source_id text check (length(source_id) <= 200),
   source_type text check (length(source_type) <= 40),
   source_created_at timestamptz,
@@ -128,12 +129,13 @@ comment on column public.manuscript_items.content is
   'ProseMirror JSON as document.ts of the contract defines it; text is its plain text.';
 comment on column public.manuscript_items.custom is 'Custom metadata by field title.';
 comment on column public.manuscript_items.details is 'Fields of characters, locations and research by field id.';
+comment on column public.manuscript_items.language is 'The language of its text; null for that of the manuscript (R-964).';
 comment on column public.manuscript_items.in_trash is
   'Set on the item and all items below it; trashed_at and trashed_from are set on the item that was moved to the trash.';
 comment on column public.manuscript_items.trashed_from is
   'The former parent; no foreign key, because that item may no longer exist.';
 comment on column public.manuscript_items.book_changed_at is
-  'The last change of what an export writes of the item: title, text, footnotes, type, compile flag and trash.';
+  'The last change of what an export writes of the item: title, text, footnotes, type, language, compile flag and trash.';
 comment on column public.manuscript_items.edited_by is
   'The author of the current title and body; null for imported text.';
 create index manuscript_items_tree_idx on public.manuscript_items (manuscript_id, parent_id, position);
@@ -457,11 +459,11 @@ grant insert (id, manuscript_id, name, position), update (name, position) on pub
 grant select, insert, update, delete on public.manuscript_statuses to service_role;
 grant select, delete on public.manuscript_items to authenticated;
 grant insert (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content, content, text,
-  word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type) on
+  word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type, language) on
   public.manuscript_items to authenticated;
 grant update (parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count, label_id,
-  status_id, include_in_compile, keywords, custom, details, target, section_type, in_trash, trashed_at, trashed_from)
-  on public.manuscript_items to authenticated;
+  status_id, include_in_compile, keywords, custom, details, target, section_type, language, in_trash, trashed_at,
+  trashed_from) on public.manuscript_items to authenticated;
 grant select, insert, update, delete on public.manuscript_items to service_role;
 grant select, delete on public.item_comments to authenticated;
 grant insert (id, item_id, manuscript_id, kind, body, colour, parent_id, source_author, source_created_at),

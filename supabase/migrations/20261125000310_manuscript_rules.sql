@@ -4,7 +4,7 @@
 create trigger manuscripts_revision before update of title, author, description, language, target on public.manuscripts
   for each row execute function private.next_revision();
 create trigger manuscript_items_revision before update of type, title, synopsis, notes, notes_content, content, text, word_count,
-    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type on public.manuscript_items
+    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type, language on public.manuscript_items
   for each row execute function private.next_revision();
 
 /* Sets the author of the current title and body; imports set none. */

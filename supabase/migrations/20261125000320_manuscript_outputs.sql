@@ -122,9 +122,9 @@ create function private.note_book_change() returns trigger
 /* A body is saved only when it changed, and comparing two long ones would cost more than the save. */
 create trigger manuscript_items_text_changed before update of content on public.manuscript_items
   for each row execute function private.note_book_change();
-create trigger manuscript_items_book_changed before update of type, title, include_in_compile, in_trash on public.manuscript_items
-  for each row when ((old.type, old.title, old.include_in_compile, old.in_trash) is distinct from
-    (new.type, new.title, new.include_in_compile, new.in_trash))
+create trigger manuscript_items_book_changed before update of type, title, language, include_in_compile, in_trash on public.manuscript_items
+  for each row when ((old.type, old.title, old.language, old.include_in_compile, old.in_trash) is distinct from
+    (new.type, new.title, new.language, new.include_in_compile, new.in_trash))
   execute function private.note_book_change();
 
 /* Records the change of a footnote at its item; new and deleted footnotes change the text as well. */

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conflictResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import {
+  conflictResponse,
+  itemSummariesResponse,
+  savedItem,
+} from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
@@ -136,6 +141,45 @@ describe('PATCH …/items/:itemId', () => {
     expect(saved.wordCount).toBe(2000 * 402)
     const huge = JSON.stringify({ revision: 2, content: doc('x'.repeat(8 * 1024 * 1024)) })
     expect(await api.refused('auth', 'PATCH', `${path}/${item.id}`, huge)).toMatchObject({ status: 413 })
+  })
+})
+
+describe('the language of an item (R-964)', () => {
+  const change = (itemId: string, body: object, as: 'auth' | 'client' = 'auth') =>
+    api.send(as, 'PATCH', `${path}/${itemId}`, body)
+
+  it('is none at first, is stored with the item, and is that of the manuscript again for null', async () => {
+    const item = await createItem(api, 'auth', id, { content: doc('one two') })
+    expect(item.language).toBeNull()
+    expect((await change(item.id, { revision: 1, language: 'pt-BR' })).status).toBe(200)
+    expect(await fetchItem(api, 'auth', id, item.id)).toMatchObject({ language: 'pt-BR', revision: 2 })
+    expect((await change(item.id, { revision: 2, language: null })).status).toBe(200)
+    expect((await fetchItem(api, 'auth', id, item.id)).language).toBeNull()
+    for (const language of ['', 'french', 'FR', '<fr>'])
+      expect((await change(item.id, { revision: 3, language })).status, language).toBe(422)
+  })
+
+  it('goes to a copy and to the second part of a split text', async () => {
+    const item = await createItem(api, 'auth', id, { content: doc('one', 'two'), language: 'fr' })
+    const [copy] = (
+      await api.ok('auth', 'POST', `${path}/${item.id}/duplicate`, {
+        status: 201,
+        schema: itemSummariesResponse,
+      })
+    ).items
+    expect(copy?.language).toBe('fr')
+    const other = { id: randomUUID(), title: 'Two', content: doc('two') }
+    const split = { kind: 'split', revision: 1, changes: { content: doc('one') }, other, noteIds: [] }
+    expect((await api.send('auth', 'POST', `${path}/${item.id}/transfer`, split)).status).toBe(200)
+    expect((await fetchItem(api, 'auth', id, other.id)).language).toBe('fr')
+  })
+
+  it('is not changed by a viewer, and not by others', async () => {
+    const item = await createItem(api, 'auth', id, { language: 'fr' })
+    expect((await change(item.id, { revision: 1, language: 'de' }, 'client')).status).toBe(404)
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    expect((await change(item.id, { revision: 1, language: 'de' }, 'client')).status).toBe(403)
+    expect(await fetchItem(api, 'client', id, item.id)).toMatchObject({ language: 'fr', revision: 1 })
   })
 })
 

@@ -57,6 +57,7 @@ export function sampleSource(
         hasText: content !== null,
         wordCount: content ? wordCount(docText(content)) : 0,
         sourceType: null,
+        language: null,
         ...changes,
       }
     },

@@ -23,7 +23,7 @@ const BODIES: readonly ItemFieldName[] = ['content', 'notesContent']
 const ALL_FIELDS: readonly ItemFieldName[] = [
   ...BODIES,
   ...(['title', 'synopsis', 'type', 'labelId', 'statusId', 'includeInCompile'] as const),
-  ...(['keywords', 'custom', 'details', 'target'] as const),
+  ...(['keywords', 'custom', 'details', 'target', 'language'] as const),
 ]
 
 const changedFields = (base: Item, theirs: Item) =>

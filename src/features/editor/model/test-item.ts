@@ -19,6 +19,7 @@ export const testItem = (changes: Partial<Item> = {}): Item => ({
   custom: {},
   target: null,
   sectionType: null,
+  language: null,
   headline: null,
   aliases: null,
   wordCount: 0,

@@ -61,11 +61,12 @@ export function BookView({ book, sections }: BookViewProps) {
 type BookSectionProps = { section: Section; indent: string; isFirst: boolean }
 
 function BookSection({ section, indent, isFirst }: BookSectionProps) {
-  const { kind, level, heading, separator, blocks, startsPage } = section
+  const { kind, level, heading, separator, language, blocks, startsPage } = section
   const isTitlePage = kind === 'title-page'
   return (
     <Box
       as="section"
+      lang={language ?? undefined}
       pt={startsPage && !isFirst ? '12' : undefined}
       css={startsPage && !isFirst ? { '@media print': { breakBefore: 'page' } } : undefined}
     >

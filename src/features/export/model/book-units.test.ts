@@ -15,6 +15,7 @@ const item = (id: string, type: CompileItem['type'], parentId: string | null = n
   hasText: true,
   wordCount: 1,
   sourceType: null,
+  language: null,
 })
 const manuscript = { title: 'Book', author: '', language: 'en' }
 const items = [

@@ -8,6 +8,7 @@ import { useOpenTexts } from './reading/use-open-texts.ts'
 import { NoText, WritableText } from './reading/writable-text.tsx'
 
 type ItemTextProps = {
+  /** The language of the manuscript. */
   language: string
   item: Item
   /** Given when the text is written where it is read. */
@@ -20,7 +21,7 @@ type ItemTextProps = {
 export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const texts = useOpenTexts(open && startsOpen ? item.id : null)
-  const text = item.text ? <Prose doc={item.content} language={language} /> : <NoText />
+  const text = item.text ? <Prose doc={item.content} language={item.language ?? language} /> : <NoText />
   const isOpen = texts.ids.has(item.id)
   return (
     <Box

@@ -72,6 +72,7 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
     custom: {},
     target: null,
     sectionType: null,
+    language: body.language ?? null,
     headline: null,
     aliases: null,
     wordCount: 0,

@@ -18,6 +18,7 @@ export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemS
     custom: {},
     target: null,
     sectionType: null,
+    language: null,
     headline: null,
     aliases: null,
     wordCount: 0,

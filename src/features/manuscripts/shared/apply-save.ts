@@ -5,8 +5,11 @@ type Changes = Partial<PatchItemBody>
 
 /** The fields of a change that the binder holds. */
 export function shownBy(changes: Changes): Partial<ItemSummary> {
-  const { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target } = changes
-  const known = { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target }
+  const { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target, language } =
+    changes
+  const known = {
+    ...{ title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target, language },
+  }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
 

@@ -89,6 +89,8 @@ export type Section = {
   startsPage: boolean
   /** The line before a scene that follows another text; null for none, empty for an empty line. */
   separator: string | null
+  /** The language of its text where that is not the one of the book. */
+  language: string | null
   blocks: Block[]
 }
 

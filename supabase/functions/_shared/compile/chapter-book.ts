@@ -34,6 +34,7 @@ export function chapterBook(
     labelId: null,
     statusId: null,
     sourceType: null,
+    language: null,
     includeInCompile: true,
     inTrash: false,
     hasText: true,

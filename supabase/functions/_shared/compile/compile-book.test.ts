@@ -116,6 +116,19 @@ describe('the headings of a book', () => {
 })
 
 describe('the text of a book', () => {
+  it('has its own language in the section of an item that has another than the book (R-964)', () => {
+    const source = sampleSource(
+      [
+        { title: 'One', language: 'fr', blocks: [paragraph('un')] },
+        { title: 'Two', language: 'de', blocks: [paragraph('zwei')] },
+        { title: 'Three', blocks: [paragraph('drei')] },
+      ],
+      { language: 'de' },
+    )
+    const { sections } = compileBook(source, choices())
+    expect(sections.map(({ language }) => language)).toEqual(['fr', null, null])
+  })
+
   it('has a separator before each scene that follows a text, and none after a heading', () => {
     const { sections } = compileBook(fullSource(), choices({ separator: '#' }))
     expect(sections.map(({ separator }) => separator)).toEqual([null, null, '#', '#', null, null])

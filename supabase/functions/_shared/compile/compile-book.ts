@@ -76,6 +76,7 @@ function bodySections(
       contentsTitle,
       startsPage: kind !== 'scene',
       separator,
+      language: item.language === language ? null : item.language,
       blocks,
     }
   })
@@ -143,6 +144,7 @@ const piece = (kind: SectionKind, heading: string | null, blocks: Block[]): Sect
   contentsTitle: heading,
   startsPage: true,
   separator: null,
+  language: null,
   blocks,
 })
 

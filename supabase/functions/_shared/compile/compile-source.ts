@@ -16,6 +16,7 @@ export type CompileItem = Pick<
   | 'hasText'
   | 'wordCount'
   | 'sourceType'
+  | 'language'
 >
 
 /** The text of an item with its comments and footnotes. */

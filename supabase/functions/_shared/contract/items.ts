@@ -5,6 +5,7 @@ import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
 import { ITEM_TYPES, MAX_CHANGED_ITEMS, MAX_KEYWORDS } from './item-types.ts'
 import { keyword } from './keywords.ts'
+import { languageTag } from './language-tag.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
 
@@ -33,6 +34,8 @@ export const itemSummary = z.object({
   custom: z.record(z.string(), z.string()),
   target: z.number().int().nullable(),
   sectionType: z.string().nullable(),
+  /** The language of the text; null for that of the manuscript (R-964). */
+  language: z.string().nullable(),
   /** The secondary text in a list: a character's role, a location's kind, a source. */
   headline: z.string().nullable(),
   /** Other names of a character or location, as typed; `itemNames` separates them. */
@@ -135,6 +138,7 @@ const editable = {
   custom: boundedRecord(z.string().max(200), z.string().max(5000), 1000),
   details: detailsBody,
   target: z.number().int().positive().max(10_000_000).nullable(),
+  language: languageTag.nullable(),
   content: docBody.nullable(),
   notesContent: docBody.nullable(),
 }

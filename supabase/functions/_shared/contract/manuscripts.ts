@@ -3,6 +3,7 @@ import { boundedArray } from './bounded.ts'
 import { customFieldsResponse } from './custom-fields.ts'
 import { newItems } from './items.ts'
 import { keywordColours } from './keywords.ts'
+import { languageTag } from './language-tag.ts'
 import { listQuery } from './list.ts'
 import { nameText, optionalName } from './name-text.ts'
 
@@ -58,7 +59,6 @@ export const manuscriptListQuery = listQuery.extend({
 export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total: z.number().int() })
 
 const title = nameText(300)
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 
 /**
  * `POST /api/manuscripts` → 201 `{manuscript}`. `start` creates an empty first chapter and scene; `items` are those of a
@@ -69,7 +69,7 @@ export const createManuscriptBody = z.object({
   title,
   author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
-  language: language.optional(),
+  language: languageTag.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
   start: z.enum(['blank', 'novel', 'translation']).default('blank'),
   items: newItems.optional(),
@@ -82,7 +82,7 @@ export const patchManuscriptBody = z.object({
   title: title.optional(),
   author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
-  language: language.optional(),
+  language: languageTag.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
 })
 export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>

@@ -44,12 +44,13 @@ export async function duplicateBranch(
   const bodies = await rewrittenBodies(tx, manuscriptId, ids, renamed)
   await tx`
     insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content,
-      content, text, word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type)
+      content, text, word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type,
+      language)
     select k.copy, i.manuscript_id, case when i.id = ${itemId}::uuid then ${parentId}::uuid else p.copy end,
       case when i.id = ${itemId}::uuid then ${position}::float8 else i.position end, i.type,
       case when i.id = ${itemId}::uuid then ${title} else i.title end, i.synopsis, i.notes,
       coalesce(b.notes::jsonb, i.notes_content), coalesce(b.content::jsonb, i.content), i.text, i.word_count,
-      i.label_id, i.status_id, i.include_in_compile, i.keywords, i.custom, i.details, i.target, i.section_type
+      i.label_id, i.status_id, i.include_in_compile, i.keywords, i.custom, i.details, i.target, i.section_type, i.language
       from unnest(${ids}::uuid[], ${copies}::uuid[]) with ordinality as k (id, copy, n)
       join public.manuscript_items i on i.id = k.id and i.manuscript_id = ${manuscriptId}
       left join unnest(${ids}::uuid[], ${copies}::uuid[]) as p (id, copy) on p.id = i.parent_id

@@ -8,7 +8,7 @@ export const ITEM_COLUMNS = `
   i.id, i.parent_id as "parentId", i.position, i.type, i.title, i.synopsis, i.notes, s.name as status,
   i.status_id as "statusId", case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end as label,
   i.label_id as "labelId", i.include_in_compile as "includeInCompile", i.keywords, i.custom, i.target,
-  i.section_type as "sectionType", left(case i.type when 'character' then i.details ->> 'role'
+  i.section_type as "sectionType", i.language, left(case i.type when 'character' then i.details ->> 'role'
     when 'location' then i.details ->> 'kind' when 'research' then i.details ->> 'source' end, 300) as headline,
   i.details ->> 'aliases' as aliases, i.word_count as "wordCount", i.character_count as "characterCount", i.text <> '' as "hasText",
   i.in_trash as "inTrash", i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`

@@ -18,6 +18,7 @@ const SAME: readonly [keyof Given, string][] = [
   ['custom', 'custom'],
   ['details', 'details'],
   ['target', 'target'],
+  ['language', 'language'],
 ]
 
 /**

@@ -55,9 +55,9 @@ async function split(
   const { content, text, word_count: words } = bodyValues(other.content)
   await tx`
     insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, content, text, word_count,
-        label_id, status_id, include_in_compile, section_type)
+        label_id, status_id, include_in_compile, section_type, language)
     select ${other.id}, i.manuscript_id, i.parent_id, ${position}, i.type, ${other.title}, ${tx.json(content as never)},
-        ${text as string}, ${words as number}, i.label_id, i.status_id, i.include_in_compile, i.section_type
+        ${text as string}, ${words as number}, i.label_id, i.status_id, i.include_in_compile, i.section_type, i.language
       from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   await moveNotes(tx, manuscriptId, itemId, other.id, noteIds)
   return renumbered

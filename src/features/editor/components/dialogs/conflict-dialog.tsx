@@ -57,7 +57,7 @@ const wordsOf = (content: Doc | null) => (content ? wordCount(docText(content)) 
 export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { manuscript, session, itemId, setDialog } = useEditorContext()
+  const { manuscript, session, itemId, language, setDialog } = useEditorContext()
   const shown = useSessionState(session, (state) => state.shown)
   const conflict = useConflict()
   const t = useT('editor')
@@ -71,6 +71,7 @@ export function ConflictDialog() {
         content: mine.content ?? their.content,
         ...(mine.notesContent ? { notesContent: mine.notesContent } : {}),
         ...(mine.synopsis ? { synopsis: mine.synopsis } : {}),
+        language: their.language,
         parentId: their.parentId,
         afterId: itemId,
       })
@@ -129,14 +130,14 @@ export function ConflictDialog() {
           title={mine.title ?? shown.title}
           blocks={sideOf(blocks, 'removed')}
           words={wordsOf(mineBody)}
-          language={manuscript.language}
+          language={language}
         />
         <Side
           heading={t(who === '.of' ? 'conflict.side.theirs.of' : 'conflict.side.theirs', { name })}
           title={theirs.title}
           blocks={sideOf(blocks, 'added')}
           words={wordsOf(theirs.content)}
-          language={manuscript.language}
+          language={language}
         />
       </SimpleGrid>
     </EditorDialogFrame>

@@ -4,6 +4,7 @@ import type { ItemType } from '@contract/items.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemLabelDot } from '@/features/manuscripts/shared/item-label-dot.tsx'
+import { languageOptions } from '@/features/manuscripts/shared/language-choices.ts'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { Choice } from './choice.tsx'
 import { CustomFields } from './custom-fields.tsx'
@@ -40,6 +41,7 @@ function TargetField() {
 export function AboutTab() {
   const intl = useIntl()
   const { session, manuscript, canWrite } = useEditorContext()
+  const language = useShown(session, 'language')
   const synopsis = useShown(session, 'synopsis')
   const type = useShown(session, 'type')
   const statusId = useShown(session, 'statusId')
@@ -88,6 +90,20 @@ export function AboutTab() {
             isDisabled={!canWrite}
             start={label ? <ItemLabelDot colour={label.colour} /> : null}
             onChoose={(id) => session.change('labelId', id)}
+          />
+          <Choice
+            label={t('manuscripts.field.language')}
+            value={language}
+            options={languageOptions(intl.locale, language ?? undefined).map(({ value, label: name }) => ({
+              id: value,
+              name,
+            }))}
+            none={intl.formatMessage(
+              { id: 'editor.about.language.manuscript' },
+              { language: intl.formatDisplayName(manuscript.language, { type: 'language' }) },
+            )}
+            isDisabled={!canWrite}
+            onChoose={(tag) => session.change('language', tag)}
           />
           <TargetField />
           <Checkbox.Root

@@ -17,7 +17,7 @@ import { useRestoreRevision } from './use-restore-revision.ts'
 /** Compares a revision with the current text word by word, with a button that restores it. */
 export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
   const intl = useIntl()
-  const { manuscript, itemId, editor, canWrite } = useEditorContext()
+  const { manuscript, itemId, language, editor, canWrite } = useEditorContext()
   const query = useQuery(revisionQuery(manuscript.id, itemId, revision.id))
   const { restore, isRestoring } = useRestoreRevision()
   const now = useMemo(() => documentJson(editor.state.doc), [editor])
@@ -52,7 +52,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : null}
       {query.data ? (
-        <DocumentComparison before={query.data.content} after={now} language={manuscript.language} />
+        <DocumentComparison before={query.data.content} after={now} language={language} />
       ) : null}
     </DialogFrame>
   )

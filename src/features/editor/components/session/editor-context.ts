@@ -17,6 +17,8 @@ export type OpenName = FoundName & { isByKey: boolean }
 export type EditorContextValue = {
   manuscript: ManuscriptDetail
   itemId: string
+  /** The language of the text: its own, or that of the manuscript. */
+  language: string
   /** A stable object, unlike the tree. */
   actions: LoadedManuscript['actions']
   comments: readonly ItemComment[]

@@ -17,6 +17,7 @@ import {
   type EditorDialogName,
   type OpenName,
   TreeContext,
+  useShown,
 } from './editor-context.ts'
 import { PictureFilesField } from './picture-files-field.tsx'
 import { useBodyEditor } from './use-body-editor.ts'
@@ -50,6 +51,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const client = useQueryClient()
   const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left, mergeBodies))
   const { session } = editorSession
+  const language = useShown(session, 'language') ?? manuscript.language
   const [others, setOthers] = useState(noTabs)
   const [dialog, showDialog] = useState<EditorDialogName>(null)
   const [isFinding, setFinding] = useState(false)
@@ -66,7 +68,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { editor, isUnreadable, show } = useBodyEditor({
     body: session.unsaved().content ?? session.state.get().base.content,
     canWrite,
-    language: manuscript.language,
+    language,
     label,
     onWrite: (read) => session.change('content', read),
     knownAnchors: () => anchorIds,
@@ -131,7 +133,7 @@ export function ItemEditor(props: ItemEditorProps) {
       } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
     }
     return {
-      ...{ manuscript, itemId, actions, comments, editorSession, session, editor, canWrite },
+      ...{ manuscript, itemId, language, actions, comments, editorSession, session, editor, canWrite },
       ...{
         dialog,
         setDialog(next) {
@@ -183,6 +185,7 @@ export function ItemEditor(props: ItemEditorProps) {
   }, [
     manuscript,
     itemId,
+    language,
     actions,
     comments,
     editorSession,

@@ -39,7 +39,7 @@ const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink
 /** The toolbar of the text: one tab stop, arrow keys within, Alt+F10 from the text. */
 export const Toolbar = memo(function Toolbar() {
   const isRtl = useDirection() === 'rtl'
-  const { editor, manuscript, compose, setDialog, pickPicture, isFinding, setFinding } = useEditorContext()
+  const { editor, language, compose, setDialog, pickPicture, isFinding, setFinding } = useEditorContext()
   const { isTypeset } = editorPanes.use()
   const state = useFormatState(editor)
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
@@ -97,7 +97,7 @@ export const Toolbar = memo(function Toolbar() {
           icon={CaseSensitive}
           choices={[
             ...moreChoices(editor, state),
-            ...typographyChoices(editor, manuscript.language, isTypeset),
+            ...typographyChoices(editor, language, isTypeset),
           ]}
         />
         <Gap />

@@ -30,7 +30,7 @@ export function ReadingSection({ open, item, level, writing }: ReadingSectionPro
   const title = item.title || <FormattedMessage id="manuscripts.untitled" />
   const text = body.data ? (
     item.hasText || body.data.text ? (
-      <Prose doc={body.data.content} language={language} />
+      <Prose doc={body.data.content} language={item.language ?? language} />
     ) : (
       <NoText />
     )

@@ -21,7 +21,7 @@ import {
   WidthType,
 } from 'docx'
 import { paragraphBookmark } from '../../docx/paragraph-key.ts'
-import type { Align, Block, BookImage, BookParagraph, CompiledBook, Inline, Pictures } from '../book.ts'
+import type { Align, Block, BookImage, BookParagraph, CompiledBook, Inline, Pictures, Section } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentIds } from './docx-comments.ts'
 import { fitInto, lineText } from './sections.ts'
@@ -60,6 +60,8 @@ export const bookmarkOf = (id: string): string => `q_${id.replaceAll('-', '')}`.
 export class DocxBlocks {
   #lists = 0
   #itemId: string | null = null
+  /** The language of the runs where it is not that of the book. */
+  #language: IRunOptions = {}
 
   readonly #commentIds: readonly number[][]
 
@@ -72,10 +74,12 @@ export class DocxBlocks {
   }
 
   /** The text of an item; each of its paragraphs has a bookmark by which a corrected file finds it again (R-862). */
-  itemBlocks(itemId: string, blocks: readonly Block[]): (Paragraph | Table)[] {
-    this.#itemId = itemId
+  itemBlocks({ id, language, blocks }: Section): (Paragraph | Table)[] {
+    this.#itemId = id
+    this.#language = language === null ? {} : { language: { value: language } }
     const written = this.blocks(blocks)
     this.#itemId = null
+    this.#language = {}
     return written
   }
 
@@ -210,7 +214,7 @@ export class DocxBlocks {
   #part(part: Inline): ParagraphChild[] {
     switch (part.kind) {
       case 'text': {
-        const run = new TextRun(runText(part.text, part))
+        const run = new TextRun({ ...runText(part.text, part), ...this.#language })
         const { link } = part
         if (!link) return [run]
         if ('sectionId' in link)

@@ -39,13 +39,15 @@ export class EpubHtml {
     return this.book.notes.map((_, index) => this.#note(index, 'endnote')).join('\n')
   }
 
-  #section({ id, level, heading, separator, blocks }: Section): string {
+  #section({ id, level, heading, separator, language, blocks }: Section): string {
     const parts: string[] = []
     if (heading !== null) parts.push(`<h${Math.min(level, 6)}>${escapeXml(heading)}</h${Math.min(level, 6)}>`)
     else if (separator !== null)
       parts.push(`<p class="separator">${separator === '' ? '\u00a0' : escapeXml(separator)}</p>`)
     parts.push(this.blocks(blocks))
-    return `<section id="s-${escapeXml(id)}">${parts.join('\n')}</section>`
+    const tag = escapeXml(language ?? '')
+    const lang = language === null ? '' : ` lang="${tag}" xml:lang="${tag}"`
+    return `<section id="s-${escapeXml(id)}"${lang}>${parts.join('\n')}</section>`
   }
 
   blocks(blocks: readonly Block[]): string {

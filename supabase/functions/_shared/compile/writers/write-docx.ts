@@ -125,7 +125,7 @@ function sectionChildren(section: Section, writer: DocxBlocks, isFirst: boolean)
             style: 'Matter',
             children: bookmark([]),
           })
-  return [head, ...writer.itemBlocks(id, blocks)]
+  return [head, ...writer.itemBlocks(section)]
 }
 
 function pieceChildren(
