@@ -1,7 +1,7 @@
 import { Box, Flex, Spacer, VisuallyHidden } from '@chakra-ui/react'
 import type { Item } from '@contract/items.ts'
 import { EditorContent } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -21,6 +21,7 @@ import { EditorDialogs } from '../components/dialogs/editor-dialogs.tsx'
 import { FindBar } from '../components/find/find-bar.tsx'
 import { SaveStateLabel } from '../components/footer/save-state.tsx'
 import { TypewriterButton } from '../components/footer/typewriter-button.tsx'
+import { PaneInspector } from '../components/inspector/pane-inspector.tsx'
 import { FootnotePopover } from '../components/notes/footnote-popover.tsx'
 import { NewNote } from '../components/notes/new-note.tsx'
 import { Notices } from '../components/notices/notices.tsx'
@@ -71,7 +72,11 @@ export function FlowingText(props: FlowingTextProps) {
   const userId = useUser()?.uid ?? ''
   const focusMode = use(FocusModeContext)
   const left = useLeftDraft(userId, item.id)
-  if (!isOpen) return children
+  const isInspecting = use(BesideContext)?.isInspecting === true
+  // The undo of a restored revision needs the text after its inspector is closed.
+  const [isKept, setKept] = useState(false)
+  if (isInspecting && !isKept) setKept(true)
+  if (!isOpen && !isKept) return children
   if (left === undefined || userId === '') {
     return (
       <>
@@ -102,7 +107,7 @@ const keepFrame = () => undefined
 type OpenTextProps = Omit<FlowingTextProps, 'children'> & Parameters<typeof Notices>[0]
 
 function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable }: OpenTextProps) {
-  const { editor, session, itemId } = useEditorContext()
+  const { editor, session, itemId, canWrite } = useEditorContext()
   const handleClick = useCanvasClicks()
   useLayoutEffect(() => {
     if (!caret) return
@@ -142,11 +147,12 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
         onKeyDownCapture={handleKey}
       >
         <EditorContent editor={editor} />
-        <SelectionMenu />
+        {canWrite ? <SelectionMenu /> : null}
         <FootnotePopover />
         <NameCard />
-        <SlashMenu />
+        {canWrite ? <SlashMenu /> : null}
       </Box>
+      <PaneInspector />
       <EditorDialogs />
     </>
   )
@@ -161,7 +167,7 @@ function Tools() {
   return (
     <>
       {/* A router has one guard: that of the text that is written, beside which this one is. */}
-      {use(BesideContext) ? null : <LeaveGuard />}
+      {use(BesideContext) === null ? <LeaveGuard /> : null}
       <Flex align="center" gap="3">
         {isFocused ? <Spacer /> : <Toolbar />}
         <SaveStateLabel />

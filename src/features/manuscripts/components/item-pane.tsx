@@ -22,6 +22,8 @@ type ItemSheetProps = {
   canWrite: boolean
   /** Given on a page where the text can be written in place. */
   open?: LoadedManuscript
+  /** Whether the inspector of the editor is open for the item, which needs its text there. */
+  isInspected?: boolean
   actions: ItemActions
   /** Whether the text has the caret at once. */
   startsOpen?: boolean
@@ -36,6 +38,7 @@ export function ItemPane({
   item,
   canWrite,
   open,
+  isInspected = false,
   actions,
   startsOpen = true,
   editLink,
@@ -67,12 +70,12 @@ export function ItemPane({
           {files.map((file) => (
             <FilePreview key={file.id} file={file} />
           ))}
-          {detail.data.text || isWritable ? (
+          {detail.data.text || isWritable || isInspected ? (
             <ItemText
               key={item.id}
               language={language}
               item={detail.data}
-              open={isWritable ? open : undefined}
+              open={isWritable || isInspected ? open : undefined}
               startsOpen={startsOpen && isText && files.length === 0}
             />
           ) : null}

@@ -11,16 +11,20 @@ type ItemTextProps = {
   /** The language of the manuscript. */
   language: string
   item: Item
-  /** Given when the text is written where it is read. */
+  /** Given when the text is written where it is read, or inspected there. */
   open: LoadedManuscript | undefined
   /** Whether a text that is written here has the caret at once. */
   startsOpen: boolean
 }
 
+/** A click into a text that is only read opens nothing. */
+const readOnly = () => undefined
+
 /** The text of an item on a sheet. */
 export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const texts = useOpenTexts(open && startsOpen ? item.id : null)
+  const canWrite = open?.canWrite === true
+  const texts = useOpenTexts(canWrite && startsOpen ? item.id : null)
   const text = item.text ? <Prose doc={item.content} language={item.language ?? language} /> : <NoText />
   const isOpen = texts.ids.has(item.id)
   return (
@@ -29,10 +33,10 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
       borderWidth="1px"
       borderRadius="card"
       px={{ base: '5', md: '12' }}
-      pt={open ? '0' : { base: '6', md: '10' }}
+      pt={canWrite ? '0' : { base: '6', md: '10' }}
       pb={{ base: '6', md: '10' }}
     >
-      {open ? (
+      {canWrite ? (
         <Box
           ref={setBar}
           position="sticky"
@@ -55,7 +59,7 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
               isActive: isOpen,
               caret: texts.active?.caret ?? null,
               bar,
-              onOpen: texts.open,
+              onOpen: canWrite ? texts.open : readOnly,
               onFocus: texts.activate,
               onLeave: () => false,
             }}

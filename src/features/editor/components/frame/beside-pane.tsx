@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
-import { ArrowLeft, ArrowRight, PenLine, X } from 'lucide-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, PanelRight, PenLine, X } from 'lucide-react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -21,7 +21,10 @@ type BesidePaneProps = {
   beside: Beside
 }
 
-/** An item beside the text that is written: its text, fields, picture or PDF, with a scroll and undo of its own. */
+/**
+ * An item beside the text that is written: its text, fields, picture or PDF, with a scroll, an undo and an inspector of
+ * its own.
+ */
 export function BesidePane({ open, item, beside }: BesidePaneProps) {
   const t = useT('editor')
   const { manuscript, actions } = open
@@ -29,6 +32,8 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
   /** The item whose text has the caret by the button, without a click into it. */
   const [writtenId, setWrittenId] = useState<string | null>(null)
   const isWritten = writtenId === item.id
+  const [isInspecting, setInspecting] = useState(false)
+  const pane = useMemo(() => ({ isInspecting, setInspecting }), [isInspecting])
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when another item is shown
   useEffect(() => {
@@ -68,18 +73,27 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
             <PenLine />
           </IconButton>
         ) : null}
+        <IconButton
+          label={t('beside.inspector')}
+          aria-haspopup="dialog"
+          aria-expanded={isInspecting}
+          onClick={() => setInspecting(true)}
+        >
+          <PanelRight data-mirror="" />
+        </IconButton>
         <IconButton label={t('beside.close')} onClick={beside.close}>
           <X />
         </IconButton>
       </Flex>
       <Box ref={scroller} flex="1" minH="0" overflowY="auto" p="4" css={{ '--scroller-top': '-1rem' }}>
-        <BesideContext value={true}>
+        <BesideContext value={pane}>
           <LazyPart>
             <ItemPane
               key={`${item.id} ${isWritten}`}
               manuscriptId={manuscript.id}
               language={manuscript.language}
-              open={open}
+              open={{ ...open, canWrite }}
+              isInspected={isInspecting}
               item={item}
               canWrite={canWrite}
               startsOpen={isWritten}

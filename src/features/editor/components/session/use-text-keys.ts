@@ -21,7 +21,8 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   const { editor, session, canWrite, isFocused, setFocused, isFinding, setFinding } = context
   const steps = useTextSteps()
   const stepNote = useNoteSteps()
-  const pane = use(BesideContext) ? '[data-beside] ' : ''
+  const beside = use(BesideContext)
+  const pane = beside ? '[data-beside] ' : ''
   const [announcement, setAnnouncement] = useState('')
   const save = async () => {
     setAnnouncement('')
@@ -36,8 +37,11 @@ export function useTextKeys(screenKeys: WritingKeys): string {
     if (!editor.isFocused || !anchor) return false
     if (!context.hasMargin)
       flushSync(() => {
-        if (anchor.kind === 'comment') setEditorPanes({ tab: 'comments', isInspectorOpen: true })
-        else context.setOpenNote(anchor.id)
+        if (anchor.kind === 'footnote') context.setOpenNote(anchor.id)
+        else if (beside) {
+          setEditorPanes({ tab: 'comments' })
+          beside.setInspecting(true)
+        } else setEditorPanes({ tab: 'comments', isInspectorOpen: true })
       })
     document.querySelector<HTMLElement>(`[data-note="${CSS.escape(anchor.id)}"] button`)?.focus()
   }

@@ -33,7 +33,7 @@ function nameOf(event: KeyboardEvent): string {
  */
 export function useWritingKeys(keys: WritingKeys): void {
   const latest = useRef(keys)
-  const isBeside = use(BesideContext)
+  const isBeside = use(BesideContext) !== null
   useLayoutEffect(() => {
     latest.current = keys
   })

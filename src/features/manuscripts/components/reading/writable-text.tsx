@@ -42,8 +42,10 @@ type WritableTextProps = {
 export function WritableText({ open, item, writing, children }: WritableTextProps) {
   const navigate = useNavigate()
   const { isOpen, isActive, caret, bar, onOpen, onFocus, onLeave } = writing
-  const handleClick = ({ target, clientX, clientY }: MouseEvent) => {
-    const isOnLink = target instanceof Element && target.closest('a, button') !== null
+  const handleClick = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    // A click in a dialog of the text is one in React only.
+    if (!(target instanceof Element && currentTarget.contains(target))) return
+    const isOnLink = target.closest('a, button') !== null
     if (isOnLink || document.getSelection()?.isCollapsed === false) return
     onOpen(item.id, { x: clientX, y: clientY })
   }
