@@ -31,7 +31,12 @@ describe('PATCH …/items/:itemId', () => {
       schema: savedItem,
       body,
     })
-    expect(saved).toMatchObject({ title: 'New', wordCount: 3, characterCount: 5, revision: item.revision + 1 })
+    expect(saved).toMatchObject({
+      title: 'New',
+      wordCount: 3,
+      characterCount: 5,
+      revision: item.revision + 1,
+    })
     expect(await fetchItem(api, 'auth', id, item.id)).toMatchObject({
       title: 'New',
       target: 10,

@@ -138,7 +138,13 @@ describe('a named revision', () => {
       schema: itemResponse,
       body: { revision: before.revision },
     })
-    expect(item).toMatchObject({ text: 'one', wordCount: 1, characterCount: 3, title: 'T', content: doc('one') })
+    expect(item).toMatchObject({
+      text: 'one',
+      wordCount: 1,
+      characterCount: 3,
+      title: 'T',
+      content: doc('one'),
+    })
     expect((await list())[0]).toMatchObject({ kind: 'restore', title: 'Later' })
     const undo = `${at}/revisions/${(await list())[0]?.id}/restore`
     expect(

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, doc, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
+import {
+  createItem,
+  doc,
+  fetchItem,
+  makeEmptyManuscript,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
 import { wideWindow } from './support/wide-window.ts'

@@ -155,6 +155,8 @@ describe('screens of the selected manuscript', () => {
     await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
     await createItem(api, 'auth', id, { title: 'After the tide', content: doc('The water rose.') })
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+    // jsdom finds no element at a point.
+    Object.assign(document, { elementFromPoint: () => null })
     const { user } = await open(`/apps/manuscripts/${id}?view=read`)
     await user.click(await screen.findByText('The water fell.'))
     const editor = await textEditor('Before the tide')

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setEditorPanes } from '../../model/editor-panes.ts'
 import { EditorContext, type EditorContextValue } from '../session/editor-context.ts'
@@ -54,7 +54,7 @@ it('R-963: the line of the caret is scrolled to the center of what scrolls the t
 it('R-963: a text without the caret, or without the choice, is not scrolled', async () => {
   const off = open(true)
   expect(off.handlers.size).toBe(0)
-  off.scroller.remove()
+  cleanup()
   setEditorPanes({ isTypewriter: true })
   const { handlers, scroller } = open(false)
   handlers.get('update')?.()

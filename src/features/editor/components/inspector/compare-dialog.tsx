@@ -51,9 +51,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       {query.isError ? (
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : null}
-      {query.data ? (
-        <DocumentComparison before={query.data.content} after={now} language={language} />
-      ) : null}
+      {query.data ? <DocumentComparison before={query.data.content} after={now} language={language} /> : null}
     </DialogFrame>
   )
 }

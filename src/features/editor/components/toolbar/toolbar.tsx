@@ -95,10 +95,7 @@ export const Toolbar = memo(function Toolbar() {
         <ToolMenu
           tool="more"
           icon={CaseSensitive}
-          choices={[
-            ...moreChoices(editor, state),
-            ...typographyChoices(editor, language, isTypeset),
-          ]}
+          choices={[...moreChoices(editor, state), ...typographyChoices(editor, language, isTypeset)]}
         />
         <Gap />
         <ToolMenu

@@ -26,7 +26,15 @@ type OutlineCellProps = {
 }
 
 /** The content of a cell other than the title: a control for a person who may edit, else its text. */
-export function OutlineCell({ item, column, title, words, characters, mayEdit, onEditing }: OutlineCellProps) {
+export function OutlineCell({
+  item,
+  column,
+  title,
+  words,
+  characters,
+  mayEdit,
+  onEditing,
+}: OutlineCellProps) {
   const intl = useIntl()
   const { actions, vocabulary, focus } = useOutlineCommands()
   const { id, header: field } = column

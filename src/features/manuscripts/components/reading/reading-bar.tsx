@@ -50,10 +50,7 @@ export function ReadingBar(props: ReadingBarProps) {
           {t('read.write')}
         </Button>
       ) : null}
-      <Flex
-        flexShrink="0"
-        display={isFocused ? 'none' : isWriting ? { base: 'none', sm: 'flex' } : 'flex'}
-      >
+      <Flex flexShrink="0" display={isFocused ? 'none' : isWriting ? { base: 'none', sm: 'flex' } : 'flex'}>
         <IconButton asChild label={t('export')}>
           <Link to={exportHref}>
             <Download aria-hidden />

@@ -21,7 +21,16 @@ import {
   WidthType,
 } from 'docx'
 import { paragraphBookmark } from '../../docx/paragraph-key.ts'
-import type { Align, Block, BookImage, BookParagraph, CompiledBook, Inline, Pictures, Section } from '../book.ts'
+import type {
+  Align,
+  Block,
+  BookImage,
+  BookParagraph,
+  CompiledBook,
+  Inline,
+  Pictures,
+  Section,
+} from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentIds } from './docx-comments.ts'
 import { fitInto, lineText } from './sections.ts'

@@ -54,7 +54,9 @@ it('R-964: EPUB and Word files have the language of an item at its text alone', 
     { title: 'Two', blocks: [paragraph('It falls.')] },
   ])
   const epub = (await readZip(await write('epub', source)))['OEBPS/section-1.xhtml'] ?? ''
-  expect(epub.match(/<section .*? (?:lang|xml:lang)=".*?"/g)).toEqual([`<section id="s-${itemId(0)}" lang="fr"`])
+  expect(epub.match(/<section .*? (?:lang|xml:lang)=".*?"/g)).toEqual([
+    `<section id="s-${itemId(0)}" lang="fr"`,
+  ])
   const docx = (await readZip(await write('docx', source)))['word/document.xml'] ?? ''
   const runs = (docx.match(/<w:r>.*?<\/w:r>/gs) ?? []).filter((run) => run.includes('<w:lang '))
   expect(runs.map((run) => /w:lang w:val="fr".*La mer monte/s.test(run))).toEqual([true])
