@@ -5,9 +5,9 @@ import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
 import { ITEM_TYPES, MAX_CHANGED_ITEMS, MAX_KEYWORDS } from './item-types.ts'
 import { keyword } from './keywords.ts'
-import { languageTag } from './language-tag.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
+import { textLanguage } from './text-language.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -138,7 +138,7 @@ const editable = {
   custom: boundedRecord(z.string().max(200), z.string().max(5000), 1000),
   details: detailsBody,
   target: z.number().int().positive().max(10_000_000).nullable(),
-  language: languageTag.nullable(),
+  language: textLanguage.nullable(),
   content: docBody.nullable(),
   notesContent: docBody.nullable(),
 }
@@ -177,8 +177,6 @@ export type PatchItemBody = z.input<typeof patchItemBody>
 
 /** `POST …/items/:itemId/move` → `{items}`: the moved item and the siblings with a new position. */
 export const moveItemBody = place
-
-/** The most items of one change. */
 
 const severalItems = boundedArray(z.object({ id: z.uuid() }), MAX_CHANGED_ITEMS)
 

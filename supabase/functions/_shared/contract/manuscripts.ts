@@ -3,9 +3,9 @@ import { boundedArray } from './bounded.ts'
 import { customFieldsResponse } from './custom-fields.ts'
 import { newItems } from './items.ts'
 import { keywordColours } from './keywords.ts'
-import { languageTag } from './language-tag.ts'
 import { listQuery } from './list.ts'
 import { nameText, optionalName } from './name-text.ts'
+import { textLanguage } from './text-language.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -69,7 +69,7 @@ export const createManuscriptBody = z.object({
   title,
   author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
-  language: languageTag.optional(),
+  language: textLanguage.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
   start: z.enum(['blank', 'novel', 'translation']).default('blank'),
   items: newItems.optional(),
@@ -82,7 +82,7 @@ export const patchManuscriptBody = z.object({
   title: title.optional(),
   author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
-  language: languageTag.optional(),
+  language: textLanguage.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
 })
 export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
