@@ -2,16 +2,47 @@ import type { ItemComment } from '../../../supabase/functions/_shared/contract/i
 import { readComments } from '../../../supabase/functions/_shared/scrivener/comments.ts'
 import { convertText } from '../../../supabase/functions/_shared/scrivener/convert-text.ts'
 import { openProject } from '../../../supabase/functions/_shared/scrivener/open-project.ts'
+import {
+  readProjectStyles,
+  readStyleIds,
+  styleTable,
+} from '../../../supabase/functions/_shared/scrivener/styles.ts'
 import { readSynopsis } from '../../../supabase/functions/_shared/scrivener/synopsis.ts'
 import type {
   ScrivItem,
   ScrivSource,
 } from '../../../supabase/functions/_shared/scrivener/write/scriv-source.ts'
+import { writeScriv } from '../../../supabase/functions/_shared/scrivener/write/write-scriv.ts'
 import { readEntry } from '../../../supabase/functions/_shared/scrivener/zip/read-entry.ts'
-import { itemId } from './sample-book.ts'
+import { SAMPLE_ITEMS, type SampleProject, writeProject } from '../scrivener/write-project.ts'
+import { itemId, samplePicture } from './sample-book.ts'
 
 /** A project as the import stores it, without the database. */
 export type ReadProject = Omit<ScrivSource, 'picture' | 'items'> & { items: ScrivItem[] }
+
+/** The sample project in each version and dialect, with its name. */
+export const SCRIV_FORMATS: [string, SampleProject][] = (['1.0', '1.5', '2.0'] as const).flatMap((version) =>
+  (['mac', 'windows'] as const).map((dialect): [string, SampleProject] => [
+    `${version} of ${dialect}`,
+    { version, dialect, items: SAMPLE_ITEMS },
+  ]),
+)
+
+export const packScriv = (project: SampleProject) => writeProject(project) as Uint8Array<ArrayBuffer>
+
+/** Exports a manuscript as a copy of an archive. */
+export const copyScriv = (
+  archive: Uint8Array<ArrayBuffer>,
+  source: ReadProject,
+  picture: ScrivSource['picture'] = () => samplePicture(),
+) => writeScriv(archive, 'Sample.zip', { ...source, picture })
+
+/** The content of a manuscript, without the ids that every import generates. */
+export const shownItems = ({ items }: Pick<ReadProject, 'items'>) =>
+  items.map(({ id: _, parentId, createdAt: _c, updatedAt: _u, sourceId: _s, ...item }) => ({
+    ...item,
+    parent: items.find((one) => one.id === parentId)?.title ?? null,
+  }))
 
 /** Imports an archive into memory. */
 export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
@@ -25,15 +56,18 @@ export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
     const entry = entries.find((one) => one.index === index)
     return entry ? readEntry(opened.archive, entry) : null
   }
+  const styleFile = await bytes(plan.projectStyles ?? undefined)
+  const projectStyles = styleFile ? readProjectStyles(styleFile, 'styles') : new Map()
   const ids = new Map(project.items.map(({ sourceId, index }) => [sourceId.toUpperCase(), itemId(index)]))
   const items: ScrivItem[] = []
   for (const item of project.items) {
     const files = plan.items[item.index]
     const commentFile = await bytes(files?.comments)
     const comments = commentFile ? readComments(commentFile, 'comments').comments : []
-    const convert = (file: Uint8Array | null) =>
+    const convert = (file: Uint8Array | null, styles: Uint8Array | null) =>
       file &&
       convertText(file, {
+        ...(styles && { styles: styleTable(readStyleIds(styles), projectStyles) }),
         resolveComment: (sourceId) => {
           const at = comments.findIndex((one) => one.sourceId === sourceId)
           return at < 0 ? null : { id: itemId(500 + at), kind: comments[at]?.kind ?? 'comment' }
@@ -41,8 +75,8 @@ export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
         resolveItem: (sourceId) => ids.get(sourceId) ?? null,
         resolveAsset: ({ ref }) => `m/${ref}.png`,
       })
-    const text = convert(await bytes(files?.text))
-    const notes = convert(await bytes(files?.notes))
+    const text = convert(await bytes(files?.text), await bytes(files?.styles))
+    const notes = convert(await bytes(files?.notes), await bytes(files?.notesStyles))
     const synopsis = await bytes(files?.synopsis)
     items.push({
       id: itemId(item.index),

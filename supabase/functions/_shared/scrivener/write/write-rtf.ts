@@ -36,8 +36,9 @@ export function rtfText(text: string, dialect: ScrivDialect): string {
     if (char === '\\' || char === '{' || char === '}') out += `\\${char}`
     else if (char === '\t') out += '\\tab '
     else if (char === '\n') out += '\\line '
-    else if (code < 0x80) out += char
-    else out += dialect === 'mac' ? `\\uc0\\u${code} ` : `\\u${code}?`
+    else if (code >= 0x20 && code < 0x7f) out += char
+    // Other control characters are no text, and XML with the comment would be damaged by them.
+    else if (code >= 0xa0) out += dialect === 'mac' ? `\\uc0\\u${code} ` : `\\u${code}?`
   }
   return out
 }
@@ -186,7 +187,7 @@ class RtfWriter {
         .slice(at, end)
         .map((one) => this.#inline(one))
         .join('')
-      out += key ? wrap(key, inner) : inner
+      out += key ? wrap(key, inner, this.head.dialect) : inner
       at = end
     }
     return out
@@ -261,7 +262,7 @@ function markKey(mark: DocMark, { sourceId }: RtfContext): string | null {
 const isWrapped = (node: DocNode, key: string, context: RtfContext): boolean =>
   node.type === 'text' && wrapperOf(node, context) === key
 
-function wrap(key: string, inner: string): string {
+function wrap(key: string, inner: string, dialect: ScrivDialect): string {
   if (key === '{fn') return `\\{\\\\Scrv_fn=${inner}\\\\end_Scrv_fn\\}`
   if (key.startsWith('{annot')) {
     const [red, green, blue] = [7, 9, 11].map((from) => Number.parseInt(key.slice(from, from + 2), 16) / 255)
@@ -269,5 +270,6 @@ function wrap(key: string, inner: string): string {
       red === undefined || Number.isNaN(red) ? '' : `\\\\color=\\{\\\\R=${red}\\\\G=${green}\\\\B=${blue}\\} `
     return `\\{\\\\Scrv_annot ${colour}\\\\text=${inner}\\\\end_Scrv_annot\\}`
   }
-  return `{\\field{\\*\\fldinst{HYPERLINK "${key.replace(/[\\{}"]/g, encodeURIComponent)}"}}{\\fldrslt ${inner}}}`
+  const address = rtfText(key.replace(/[\\{}"]/g, encodeURIComponent), dialect)
+  return `{\\field{\\*\\fldinst{HYPERLINK "${address}"}}{\\fldrslt ${inner}}}`
 }

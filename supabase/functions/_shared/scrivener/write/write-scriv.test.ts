@@ -1,52 +1,29 @@
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
-import { type ReadProject, readScriv } from '../../../../../tests/support/compile/read-scriv.ts'
 import {
-  itemId,
-  note,
-  noteReply,
-  paragraph,
-  samplePicture,
-  text,
-} from '../../../../../tests/support/compile/sample-book.ts'
-import {
-  SAMPLE_ITEMS,
-  type SampleProject,
-  sampleUuid,
-  writeProject,
-} from '../../../../../tests/support/scrivener/write-project.ts'
+  copyScriv,
+  packScriv,
+  readScriv,
+  SCRIV_FORMATS,
+  shownItems,
+} from '../../../../../tests/support/compile/read-scriv.ts'
+import { itemId, note, noteReply, paragraph, text } from '../../../../../tests/support/compile/sample-book.ts'
+import { SAMPLE_ITEMS, sampleUuid } from '../../../../../tests/support/scrivener/write-project.ts'
 import type { DocNode } from '../../contract/document.ts'
-import { writeScriv } from './write-scriv.ts'
-
-const formats: [string, SampleProject][] = (['1.0', '1.5', '2.0'] as const).flatMap((version) =>
-  (['mac', 'windows'] as const).map((dialect): [string, SampleProject] => [
-    `${version} of ${dialect}`,
-    { version, dialect, items: SAMPLE_ITEMS },
-  ]),
-)
-const pack = (project: SampleProject) => writeProject(project) as Uint8Array<ArrayBuffer>
-const write = (archive: Uint8Array<ArrayBuffer>, source: ReadProject) =>
-  writeScriv(archive, 'Sample.zip', { ...source, picture: () => samplePicture() })
-/** The content of a manuscript, without the ids that every import generates. */
-const shown = ({ items }: ReadProject) =>
-  items.map(({ id: _, parentId, createdAt: _c, updatedAt: _u, sourceId: _s, ...item }) => ({
-    ...item,
-    parent: items.find((one) => one.id === parentId)?.title ?? null,
-  }))
 
 describe('import, export and import again (R-730)', () => {
-  it.each(formats)('of format %s give the same tree, texts and metadata', async (_, project) => {
-    const archive = pack(project)
+  it.each(SCRIV_FORMATS)('of format %s give the same tree, texts and metadata', async (_, project) => {
+    const archive = packScriv(project)
     const before = await readScriv(archive)
-    expect(shown(await readScriv(await write(archive, before)))).toEqual(shown(before))
+    expect(shownItems(await readScriv(await copyScriv(archive, before)))).toEqual(shownItems(before))
   })
 
   it('leaves texts that were not changed, and unknown elements, as they are', async () => {
-    const archive = pack({
+    const archive = packScriv({
       items: SAMPLE_ITEMS,
       settings: '<FutureSettings Kind="x"><Thing A="1">kept</Thing></FutureSettings>',
     })
-    const written = await JSZip.loadAsync(await write(archive, await readScriv(archive)))
+    const written = await JSZip.loadAsync(await copyScriv(archive, await readScriv(archive)))
     const original = await JSZip.loadAsync(archive)
     for (const [name, file] of Object.entries(original.files)) {
       if (!name.endsWith('.scrivx'))
@@ -59,10 +36,10 @@ describe('import, export and import again (R-730)', () => {
 
   it('keeps, replaces and takes off the templates folder (R-980)', async () => {
     const [first] = SAMPLE_ITEMS
-    const archive = pack({ items: SAMPLE_ITEMS, templateFolder: first?.uuid ?? sampleUuid(0) })
+    const archive = packScriv({ items: SAMPLE_ITEMS, templateFolder: first?.uuid ?? sampleUuid(0) })
     const source = await readScriv(archive)
     const folderOf = async (templatesFolderId?: string | null) => {
-      const copy = await write(archive, {
+      const copy = await copyScriv(archive, {
         ...source,
         ...(templatesFolderId === undefined ? {} : { templatesFolderId }),
       })
@@ -78,21 +55,21 @@ describe('import, export and import again (R-730)', () => {
   })
 
   it('takes off the metadata that an item no longer has', async () => {
-    const archive = pack({ items: SAMPLE_ITEMS })
+    const archive = packScriv({ items: SAMPLE_ITEMS })
     const source = await readScriv(archive)
     const scene = source.items.find(({ title }) => title === 'L’arrivée')
     expect(scene).toMatchObject({ label: { name: 'Intrigue' }, status: 'Premier jet', target: 1200 })
     const bare = { label: null, status: null, keywords: [], custom: {}, target: null }
     const items = source.items.map((item) => (item === scene ? { ...item, ...bare } : item))
-    const after = await readScriv(await write(archive, { ...source, items }))
+    const after = await readScriv(await copyScriv(archive, { ...source, items }))
     expect(after.items.find(({ title }) => title === 'L’arrivée')).toMatchObject(bare)
   })
 
   it('keeps a target in characters until the item gets one in words', async () => {
-    const archive = pack({ items: [{ title: 'Orage', characterTarget: 5000 }] })
+    const archive = packScriv({ items: [{ title: 'Orage', characterTarget: 5000 }] })
     const source = await readScriv(archive)
     const targetWith = async (target: number | null) => {
-      const copy = await write(archive, {
+      const copy = await copyScriv(archive, {
         ...source,
         items: source.items.map((item) => ({ ...item, target })),
       })
@@ -104,26 +81,26 @@ describe('import, export and import again (R-730)', () => {
   })
 
   it('carries renamed, removed, new and recoloured keywords (R-972)', async () => {
-    const archive = pack({ items: SAMPLE_ITEMS })
+    const archive = packScriv({ items: SAMPLE_ITEMS })
     const source = await readScriv(archive)
     const items = source.items.map((item) =>
       item.keywords.includes('mer') ? { ...item, keywords: ['océan', 'mer'] } : item,
     )
     expect(source.keywordColours).toEqual({ mer: '#0000ff', tempête: '#3333ff' })
     const keywordColours = { mer: '#ff0000', océan: '#00ff00' }
-    const after = await readScriv(await write(archive, { ...source, items, keywordColours }))
+    const after = await readScriv(await copyScriv(archive, { ...source, items, keywordColours }))
     expect(after.keywordColours).toEqual(keywordColours)
     expect(after.items.find(({ title }) => title === 'L’arrivée')?.keywords).toEqual(['océan', 'mer'])
     // A keyword that has a colour in the manuscript stays, also without items.
     const coloured = { ...keywordColours, tempête: '#123456' }
-    const kept = await readScriv(await write(archive, { ...source, items, keywordColours: coloured }))
+    const kept = await readScriv(await copyScriv(archive, { ...source, items, keywordColours: coloured }))
     expect(kept.keywordColours).toEqual(coloured)
   })
 
-  it.each(formats)(
+  it.each(SCRIV_FORMATS)(
     'of format %s carries changes: titles, order, new items, texts and metadata',
     async (_, project) => {
-      const archive = pack(project)
+      const archive = packScriv(project)
       const source = await readScriv(archive)
       const scene = source.items.find(({ title }) => title === 'L’arrivée')
       const empty = source.items.find(({ title }) => title === 'Sans texte')
@@ -202,7 +179,7 @@ describe('import, export and import again (R-730)', () => {
       const items = source.items.flatMap((item) =>
         item === scene ? [] : item === empty ? [empty, changed, added] : [item],
       )
-      const after = await readScriv(await write(archive, { ...source, items }))
+      const after = await readScriv(await copyScriv(archive, { ...source, items }))
       expect(after.items.map(({ title }) => title)).toEqual(items.map(({ title }) => title))
       const find = (title: string) => after.items.find((item) => item.title === title)
       expect(find('Le <départ> & "fin"')).toMatchObject({

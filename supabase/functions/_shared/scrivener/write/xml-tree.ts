@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { bookText } from '../../compile/clean-text.ts'
 
 /** An element with its content in order; text is a string. */
 export type XmlElement = {
@@ -36,11 +37,13 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\n': '&#10;',
+  '\t': '&#9;',
 }
-const escapeText = (text: string) => text.replace(/[&<>]/g, (char) => escapes[char] as string)
-const escapeAttribute = (text: string) => text.replace(/[&<>"\n]/g, (char) => escapes[char] as string)
+const escapeText = (text: string) => bookText(text).replace(/[&<>]/g, (char) => escapes[char] as string)
+const escapeAttribute = (text: string) =>
+  bookText(text).replace(/[&<>"\n\t]/g, (char) => escapes[char] as string)
 
-/** Writes a tree as XML. */
+/** Writes a tree as XML, without characters that XML forbids. */
 export function writeXml(element: XmlElement): string {
   const attributes = Object.entries(element.attributes).map(
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,

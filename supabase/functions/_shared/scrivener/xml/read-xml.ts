@@ -84,7 +84,7 @@ export class XmlReader {
     const cut = isLast ? -1 : whole.lastIndexOf('&')
     const end = cut >= 0 && cut > whole.length - 16 ? cut : whole.length
     this.carry = whole.slice(end)
-    const clean = whole.slice(0, end).replace(FORBIDDEN, '').replace(FORBIDDEN_REFERENCE, '')
+    const clean = withoutForbidden(whole.slice(0, end))
     for (let at = 0; at < clean.length; at += SLICE) this.parser.write(clean.slice(at, at + SLICE))
   }
 
@@ -105,6 +105,12 @@ export class XmlReader {
     )
   }
 }
+
+const withoutForbidden = (xml: string): string => xml.replace(FORBIDDEN, '').replace(FORBIDDEN_REFERENCE, '')
+
+/** The text of an XML file as {@link XmlReader} parses it, in any encoding and without characters that XML forbids. */
+export const xmlText = (bytes: Uint8Array): string =>
+  withoutForbidden(new TextDecoder(encodingOf(bytes)).decode(bytes))
 
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
