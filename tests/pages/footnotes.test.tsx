@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
+import type { ItemType } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { createItem, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
@@ -19,7 +20,8 @@ beforeEach(() => {
 afterEach(() => closePage())
 afterAll(() => api.close())
 
-async function openFootnote() {
+/** A manuscript with a text of one footnote. */
+async function makeFootnote(type: ItemType = 'scene') {
   const manuscript = await makeEmptyManuscript(api, 'auth', 'Harbour')
   const noteId = crypto.randomUUID()
   const mark = { type: 'footnote', attrs: { id: noteId } }
@@ -36,12 +38,16 @@ async function openFootnote() {
       },
     ],
   } as Doc
-  const item = await createItem(api, 'auth', manuscript, { title: 'The lamp', content })
+  const item = await createItem(api, 'auth', manuscript, { type, title: 'The lamp', content })
   await api.ok('auth', 'POST', `/manuscripts/${manuscript}/items/${item.id}/comments`, {
     status: 201,
     schema: commentResponse,
     body: { id: noteId, kind: 'footnote', body: 'Whale oil, mostly.' },
   })
+  return { manuscript, item }
+}
+async function openFootnote() {
+  const { manuscript, item } = await makeFootnote()
   const page = await renderRoute(api, `/manuscripts/${manuscript}/items/${item.id}/edit`, { as: 'auth' })
   const editor = await textEditor('Text')
   const read = () => fetchItem(api, 'auth', manuscript, item.id)
@@ -86,4 +92,29 @@ describe('a footnote at its mark (R-937)', () => {
     fireEvent.pointerDown(document.body)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+})
+
+it('R-969: the continuous text shows footnotes as numbers and below the text', async () => {
+  const { manuscript } = await makeFootnote()
+  // jsdom has no layout, and a list without a height shows no row.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+  await renderRoute(api, `/apps/manuscripts/${manuscript}?view=read`, { as: 'auth' })
+  const notes = await screen.findByRole('list', { name: 'Footnotes' })
+  expect(
+    within(notes)
+      .getAllByRole('listitem')
+      .map((note) => note.textContent),
+  ).toEqual(['Whale oil, mostly.'])
+  expect(screen.getByText('1', { selector: 'sup' })).toBeVisible()
+  await expectNoViolations(document.body)
+})
+
+it('R-969: the text of an item below its fields shows its footnotes', async () => {
+  const { manuscript } = await makeFootnote('character')
+  await shareManuscript(api, 'auth', manuscript, 'user', 'viewer')
+  const { user } = await renderRoute(api, `/apps/manuscripts/characters?manuscript=${manuscript}`, {
+    as: 'user',
+  })
+  await user.click(await screen.findByRole('button', { name: 'The lamp' }))
+  expect(await screen.findByRole('list', { name: 'Footnotes' })).toHaveTextContent('Whale oil, mostly.')
 })

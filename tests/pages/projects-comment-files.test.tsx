@@ -151,7 +151,7 @@ async function openChapter(text: string) {
   })
   const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: /^Arrival/ }))
-  await screen.findByRole('region', { name: 'Footnotes' })
+  await screen.findByRole('list', { name: 'Footnotes' })
   const saveAs = async (format: string) => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), format)
     await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -162,7 +162,7 @@ async function openChapter(text: string) {
 it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book or PDF with them', async () => {
   const requests = replaceWorker()
   const { saveAs } = await openChapter('noon')
-  expect(screen.getByRole('region', { name: 'Footnotes' })).toHaveTextContent('Twelve o’clock')
+  expect(screen.getByRole('list', { name: 'Footnotes' })).toHaveTextContent('Twelve o’clock')
   expect(screen.getByText('1', { selector: 'sup' })).toBeVisible()
   await saveAs('E-book (.epub)')
   await waitFor(() => expect(requests).toMatchObject([{ format: 'epub', book: { title: 'Arrival' } }]))

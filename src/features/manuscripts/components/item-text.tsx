@@ -1,6 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Item } from '@contract/items.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { Footnotes } from '../shared/prose/footnotes.tsx'
+import { noteNumbers } from '../shared/prose/note-numbers.ts'
 import { Prose } from '../shared/prose/prose.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { STICKY_TOP } from './reading/reading-bar.tsx'
@@ -20,12 +23,18 @@ type ItemTextProps = {
 /** A click into a text that is only read opens nothing. */
 const readOnly = () => undefined
 
-/** The text of an item on a sheet. */
+/** The text of an item on a sheet, with its footnotes. */
 export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
+  const t = useT('manuscripts')
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const canWrite = open?.canWrite === true
   const texts = useOpenTexts(canWrite && startsOpen ? item.id : null)
-  const text = item.text ? <Prose doc={item.content} language={item.language ?? language} /> : <NoText />
+  const notes = useMemo(() => noteNumbers(item.content, item.comments), [item])
+  const text = item.text ? (
+    <Prose doc={item.content} language={item.language ?? language} notes={notes} />
+  ) : (
+    <NoText />
+  )
   const isOpen = texts.ids.has(item.id)
   return (
     <Box
@@ -69,6 +78,7 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
         ) : (
           text
         )}
+        <Footnotes label={t('read.footnotes')} language={language} notes={notes} footnotes={item.comments} />
       </Box>
     </Box>
   )

@@ -1,13 +1,17 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { itemQuery } from '../../api/items.ts'
+import { Footnotes } from '../../shared/prose/footnotes.tsx'
+import { noteNumbers } from '../../shared/prose/note-numbers.ts'
 import { Prose } from '../../shared/prose/prose.tsx'
+import { TextTitle } from '../../shared/prose/text-title.tsx'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { NoText, WritableText, type Writing } from './writable-text.tsx'
 
@@ -21,31 +25,24 @@ type ReadingSectionProps = {
   writing: Writing | null
 }
 
-/** One chapter or scene of the reading view: its title and its text, which a click opens for writing. */
+/** One chapter or scene of the reading view: its title, its text, which a click opens for writing, and its footnotes. */
 export function ReadingSection({ open, item, level, writing }: ReadingSectionProps) {
   const { id: manuscriptId, language } = open.manuscript
+  const t = useT('manuscripts')
   const isPrinting = useIsPrinting()
   const body = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.hasText || writing !== null })
   const edit = href('editor.item', { manuscriptId, itemId: item.id })
-  const title = item.title || <FormattedMessage id="manuscripts.untitled" />
+  const notes = useMemo(() => noteNumbers(body.data?.content ?? null, body.data?.comments ?? []), [body.data])
   const text = body.data ? (
     item.hasText || body.data.text ? (
-      <Prose doc={body.data.content} language={item.language ?? language} />
+      <Prose doc={body.data.content} language={item.language ?? language} notes={notes} />
     ) : (
       <NoText />
     )
   ) : null
   return (
     <Box as="section" pb="10">
-      {item.type === 'chapter' ? (
-        <Heading as={level} dir="auto" fontFamily="prose" textStyle="xl" textAlign="center" pt="8" pb="6">
-          <Link to={edit}>{title}</Link>
-        </Heading>
-      ) : (
-        <Text dir="auto" textAlign="center" color="fg.faint" fontFamily="body" textStyle="xs" pb="5">
-          <Link to={edit}>{title}</Link>
-        </Text>
-      )}
+      <TextTitle type={item.type} title={item.title} to={edit} level={level} />
       {!item.hasText && !writing ? null : isPrinting && !body.data ? (
         <Text textAlign="center" color="fg.muted" fontFamily="body" textStyle="sm">
           <FormattedMessage id="manuscripts.read.missing" />
@@ -63,6 +60,12 @@ export function ReadingSection({ open, item, level, writing }: ReadingSectionPro
       ) : (
         text
       )}
+      <Footnotes
+        label={t('read.footnotes')}
+        language={language}
+        notes={notes}
+        footnotes={body.data?.comments ?? []}
+      />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { Doc, DocNode } from '@contract/document.ts'
 import { expect, it } from 'vitest'
-import { noteNumbers } from './note-numbers.ts'
+import { noteIds, noteNumbers } from './note-numbers.ts'
 
 const text = (id: string): DocNode => ({
   type: 'text',
@@ -25,4 +25,5 @@ it('R-917: footnotes are numbered by their place in the text; a mark without a f
     ['a', 3],
   ])
   expect(noteNumbers(null, []).size).toBe(0)
+  expect(noteIds(doc)).toEqual(['b', 'lost', 'c', 'a'])
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Footnotes } from '@/features/manuscripts/shared/prose/footnotes.tsx'
 import { noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
 import { reportError } from '@/lib/browser/report-error.ts'
@@ -105,20 +106,12 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
                 {chapter.text}
               </Text>
             )}
-            {chapter.content && notes.size > 0 ? (
-              <Box as="section" aria-label={t('footnotes')} borderTopWidth="1px" mt="8" pt="4">
-                <Heading as="h4" textStyle="sm" mb="2">
-                  {t('footnotes')}
-                </Heading>
-                <Box as="ol" ps="6" listStyleType="decimal" textStyle="sm">
-                  {[...notes.keys()].map((id) => (
-                    <Box as="li" key={id} whiteSpace="pre-wrap" dir="auto">
-                      {chapter.footnotes.find((footnote) => footnote.id === id)?.body}
-                    </Box>
-                  ))}
-                </Box>
-              </Box>
-            ) : null}
+            <Footnotes
+              label={t('footnotes')}
+              language={chapter.language}
+              notes={notes}
+              footnotes={chapter.footnotes}
+            />
           </>
         ) : (
           <ProseSkeleton lines={10} />
