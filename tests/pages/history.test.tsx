@@ -97,7 +97,7 @@ describe('the history of a manuscript', () => {
 
   it('names a text that was changed in the meantime, and leaves it alone (R-968)', async () => {
     const { id, texts: items } = await makeHarbour()
-    const { user } = await open(id, '?day=2026-03-02&compare=since')
+    const { user } = await open(id, '?day=2026-03-02&view=since')
     const one = within(await card('One'))
     const [changed] = items
     if (!changed) throw new Error('no text')
@@ -113,11 +113,40 @@ describe('the history of a manuscript', () => {
   it('lets a viewer look and restore nothing, and says when there is nothing (R-966)', async () => {
     const { id } = await makeHarbour()
     await shareManuscript(api, 'auth', id, 'user', 'viewer')
-    await open(id, '?day=2026-03-02&compare=since', 'user')
+    await open(id, '?day=2026-03-02&view=since', 'user')
     await card('One')
     expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
     await closePage()
     await open(await makeEmptyManuscript(api, 'auth', 'New'))
     expect(await screen.findByRole('heading', { name: 'Nothing to go back to yet' })).toBeVisible()
+  })
+
+  it('is read in full as it was at the end of a day, with the present footnotes, and without newer texts (R-977)', async () => {
+    const { id, texts: items } = await makeHarbour()
+    const { owner } = api.database
+    const newer = await createItem(api, 'auth', id, { title: 'Newer', content: doc('Later.') })
+    await owner`update public.manuscript_items set created_at = '2026-03-01' where id <> ${newer.id} and manuscript_id = ${id}`
+    const note = crypto.randomUUID()
+    const words = { type: 'text', text: 'A busy port', marks: [{ type: 'footnote', attrs: { id: note } }] }
+    const noted = { type: 'doc', content: [{ type: 'paragraph', content: [words] }] }
+    await owner`
+      update public.item_revisions set content = ${owner.json(noted)}
+       where item_id = ${items[0]?.id ?? ''} and text = 'A busy port at night.'`
+    await owner`
+      insert into public.item_comments (id, item_id, manuscript_id, kind, body)
+      values (${note}, ${items[0]?.id ?? ''}, ${id}, 'footnote', 'Of fishing boats.')`
+    await shareManuscript(api, 'auth', id, 'user', 'viewer')
+    const { user, address } = await open(id, '?day=2026-03-02', 'user')
+    await user.click(await screen.findByRole('radio', { name: 'Whole book' }))
+    expect(address()).toBe(`/apps/manuscripts/${id}/history?day=2026-03-02&view=book`)
+    expect(await screen.findByText(/2 chapters and scenes as they were at the end of/)).toBeVisible()
+    expect(await screen.findByText('A busy port at night.')).toBeVisible()
+    expect(await screen.findByText('1', { selector: 'sup' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Footnotes' })).toHaveTextContent('Of fishing boats.')
+    const titles = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(titles.filter((title) => ['One', 'Two', 'Newer'].includes(title ?? ''))).toEqual(['One', 'Two'])
+    expect(screen.queryByText(/Nothing|Later/)).toBeNull()
+    expect(document.querySelector('[contenteditable=true]')).toBeNull()
+    await expectNoViolations(document.body)
   })
 })

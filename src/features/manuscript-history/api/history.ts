@@ -7,8 +7,10 @@ import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { saveOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
+import { noteIds } from '@/features/manuscripts/shared/prose/note-numbers.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { deviceTimeZone } from '@/lib/time/device-time-zone.ts'
+import type { DayText } from '../model/day-book.ts'
 
 /** `day`: the changes of a day; `since`: the differences between its end and now. */
 export type HistoryComparison = 'day' | 'since'
@@ -63,6 +65,29 @@ export const comparisonQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/**
+ * A text of the book of a day with its footnotes, which have no history: those that still exist have their present words
+ * (R-977).
+ */
+export const dayTextQuery = (
+  client: QueryClient,
+  manuscriptId: string,
+  { itemId, revisionId, revision }: DayText,
+) =>
+  queryOptions({
+    queryKey: [...key(manuscriptId), 'book', itemId, revisionId ?? revision],
+    queryFn: async () => {
+      const present = () => client.fetchQuery(itemQuery(manuscriptId, itemId))
+      if (revisionId === null) {
+        const { content, comments } = await present()
+        return { content, comments }
+      }
+      const { content } = await client.fetchQuery(revisionQuery(manuscriptId, itemId, revisionId))
+      const { comments } = noteIds(content).length > 0 ? await present() : { comments: [] }
+      return { content, comments }
+    },
+  })
 
 /** Why a text was not restored: it was changed by then, or the call failed. */
 type RestoreProblem = 'conflict' | 'failed'

@@ -1,15 +1,13 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { compileOrder } from '@/features/export/shared/compile-order.ts'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
-import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { changedTextsQuery, type HistoryComparison } from '../api/history.ts'
 import { ChangedTextCard } from './changed-text-card.tsx'
@@ -22,17 +20,16 @@ type DayChangesProps = {
   manuscript: ManuscriptDetail
   tree: OpenManuscript['tree']
   day: string
+  compare: HistoryComparison
   canWrite: boolean
 }
 
 /** The texts that were changed on a day, or that differ from its end, which can be restored. */
-export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps) {
+export function DayChanges({ manuscript, tree, day, compare, canWrite }: DayChangesProps) {
   const { id, language } = manuscript
   const t = useT('manuscript-history')
   const intl = useIntl()
   const confirm = useConfirm()
-  const [search, setSearch] = useSearchParams()
-  const compare: HistoryComparison = search.get('compare') === 'since' ? 'since' : 'day'
   const query = useQuery(changedTextsQuery(id, day, compare))
   const { restore: restoreTexts, isRestoring } = useRestoreTexts(id)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -60,21 +57,7 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
   }
 
   return (
-    <Stack as="section" aria-label={date} gap="4" minW="0">
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Heading as="h2" textStyle="lg">
-          {formatDate(intl, day, 'fullDay')}
-        </Heading>
-        <SegmentChoice<HistoryComparison>
-          label={t('compare')}
-          value={compare}
-          choices={[
-            { value: 'day', label: t('compare.day') },
-            { value: 'since', label: t('compare.since') },
-          ]}
-          onChange={(next) => setSearch({ day, compare: next }, { replace: true, preventScrollReset: true })}
-        />
-      </Flex>
+    <>
       {query.isPending ? <RowsSkeleton rows={4} height="64px" /> : null}
       {query.isError ? (
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
@@ -106,6 +89,6 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
           {t('more', { count: texts.length - shown })}
         </Button>
       ) : null}
-    </Stack>
+    </>
   )
 }

@@ -8,8 +8,8 @@ import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { DayChanges } from './day-changes.tsx'
 import { DayList } from './day-list.tsx'
+import { DayPanel } from './day-panel.tsx'
 
 type HistoryScreenProps = {
   manuscript: ManuscriptDetail
@@ -42,7 +42,7 @@ export function HistoryScreen({ manuscript, tree, days, canWrite }: HistoryScree
           gap={{ base: '5', lg: '8' }}
         >
           <DayList days={days} chosen={chosen.day} />
-          <DayChanges
+          <DayPanel
             key={chosen.day}
             manuscript={manuscript}
             tree={tree}

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Footnotes } from '@/features/manuscripts/shared/prose/footnotes.tsx'
+import { noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
+import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
+import { TextTitle } from '@/features/manuscripts/shared/prose/text-title.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
+import { dayTextQuery } from '../api/history.ts'
+import type { DayText } from '../model/day-book.ts'
+
+/** The height of a word before its text is measured, in pixels. */
+export const pixelsPerWord = 30 / 12
+
+type DayTextSectionProps = { manuscriptId: string; language: string; text: DayText }
+
+/** One chapter or scene of the book of a day, which is only read. */
+export function DayTextSection({ manuscriptId, language, text }: DayTextSectionProps) {
+  const t = useT('manuscripts')
+  const { data, isError, isFetching, refetch } = useQuery(dayTextQuery(useQueryClient(), manuscriptId, text))
+  const notes = useMemo(() => noteNumbers(data?.content ?? null, data?.comments ?? []), [data])
+  const edit = href('editor.item', { manuscriptId, itemId: text.itemId })
+  return (
+    <Box as="section" pb="10">
+      <TextTitle type={text.type} title={text.title} to={edit} level="h3" />
+      {data ? (
+        <Prose doc={data.content} language={language} notes={notes} />
+      ) : isError ? (
+        <ErrorState level="h3" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Box style={{ minHeight: text.words * pixelsPerWord }}>
+          <ProseSkeleton lines={6} />
+        </Box>
+      )}
+      <Footnotes
+        label={t('read.footnotes')}
+        language={language}
+        notes={notes}
+        footnotes={data?.comments ?? []}
+      />
+    </Box>
+  )
+}
