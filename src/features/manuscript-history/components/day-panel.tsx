@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import type { HistoryComparison } from '../api/history.ts'
-import { DayBook } from './day-book.tsx'
+import { BookOfDay } from './book-of-day.tsx'
 import { DayChanges } from './day-changes.tsx'
 
 const VIEWS = ['day', 'since', 'book'] as const satisfies readonly (HistoryComparison | 'book')[]
@@ -40,7 +40,7 @@ export function DayPanel({ manuscript, tree, day, canWrite }: DayPanelProps) {
         />
       </Flex>
       {view === 'book' ? (
-        <DayBook manuscript={manuscript} tree={tree} day={day} />
+        <BookOfDay manuscript={manuscript} tree={tree} day={day} />
       ) : (
         <DayChanges manuscript={manuscript} tree={tree} day={day} compare={view} canWrite={canWrite} />
       )}

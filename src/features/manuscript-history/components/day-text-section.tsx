@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Footnotes } from '@/features/manuscripts/shared/prose/footnotes.tsx'
 import { noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
+import { pixelsPerWord } from '@/features/manuscripts/shared/prose/pixels-per-word.ts'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
 import { TextTitle } from '@/features/manuscripts/shared/prose/text-title.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -10,9 +11,6 @@ import { href } from '@/lib/routing/href.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { dayTextQuery } from '../api/history.ts'
 import type { DayText } from '../model/day-book.ts'
-
-/** The height of a word before its text is measured, in pixels. */
-export const pixelsPerWord = 30 / 12
 
 type DayTextSectionProps = { manuscriptId: string; language: string; text: DayText }
 

@@ -10,12 +10,11 @@ import { useIsPrinting } from '@/ui/output/print.ts'
 import { itemQuery } from '../../api/items.ts'
 import { Footnotes } from '../../shared/prose/footnotes.tsx'
 import { noteNumbers } from '../../shared/prose/note-numbers.ts'
+import { pixelsPerWord } from '../../shared/prose/pixels-per-word.ts'
 import { Prose } from '../../shared/prose/prose.tsx'
 import { TextTitle } from '../../shared/prose/text-title.tsx'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { NoText, WritableText, type Writing } from './writable-text.tsx'
-
-export const pixelsPerWord = 30 / 12
 
 type ReadingSectionProps = {
   open: LoadedManuscript

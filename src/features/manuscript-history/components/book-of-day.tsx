@@ -4,18 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { pixelsPerWord } from '@/features/manuscripts/shared/prose/pixels-per-word.ts'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { changedTextsQuery } from '../api/history.ts'
 import { type DayText, dayBook } from '../model/day-book.ts'
-import { DayTextSection, pixelsPerWord } from './day-text-section.tsx'
+import { DayTextSection } from './day-text-section.tsx'
 
-type DayBookProps = { manuscript: ManuscriptDetail; tree: OpenManuscript['tree']; day: string }
+type BookOfDayProps = { manuscript: ManuscriptDetail; tree: OpenManuscript['tree']; day: string }
 
 /** The whole book as it was at the end of a day, to be read. */
-export function DayBook({ manuscript, tree, day }: DayBookProps) {
+export function BookOfDay({ manuscript, tree, day }: BookOfDayProps) {
   const { id, language } = manuscript
   const t = useT('manuscript-history')
   const intl = useIntl()
