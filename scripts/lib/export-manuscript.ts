@@ -18,6 +18,7 @@ import {
   manuscriptList,
   manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { withMatches } from '../../supabase/functions/_shared/contract/match-search.ts'
 import { type Output, outputList } from '../../supabase/functions/_shared/contract/outputs.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
 import { connectSupabase } from './connect.ts'
@@ -136,7 +137,7 @@ async function readBook(
   const { items } = itemList.parse(await call('GET', `/manuscripts/${id}/items?active=true`))
   const { collections } = collectionList.parse(await call('GET', `/manuscripts/${id}/collections`))
   const choices = choicesIn(manuscript.language)
-  const source = { manuscript, items, collections }
+  const source = { manuscript, items, collections: withMatches(collections, items, manuscript.customFields) }
   const ids = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item.id] : []))
   if (ids.length === 0)
     throw new ImportFailure('No chapter or scene of the manuscript has a text that is included in compile.')

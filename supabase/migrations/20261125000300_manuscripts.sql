@@ -250,10 +250,15 @@ create table public.manuscript_collections (
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
   name text not null check (length(name) between 1 and 200) check (name = private.clean_name(name)),
   position double precision not null default 0,
+  search jsonb check (pg_column_size(search) <= 32768)
+    check (jsonb_path_exists(search, 'strict $ ? (@.q.type() == "string" && @.label.type() == "string" && @.status.type() == "string"
+      && (@.custom == null || (@.custom.fieldId.type() == "string" && @.custom.value.type() == "string")))', silent => true)),
   unique (manuscript_id, id)
 );
 comment on table public.manuscript_collections is
-  'Named lists of items of a manuscript, from an import or made in the app.';
+  'Named lists of items of a manuscript, from an import or made in the app, and saved searches.';
+comment on column public.manuscript_collections.search is
+  'The criteria {q, label, status, custom} of a saved search, which has no rows in collection_items; null for a list.';
 create index manuscript_collections_order_idx on public.manuscript_collections (manuscript_id, position);
 alter table public.manuscript_collections enable row level security;
 
@@ -442,8 +447,11 @@ create policy manuscript_collections_delete on public.manuscript_collections for
   using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
 create policy collection_items_select on public.collection_items for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+-- A saved search has the items that match it, so none is added (R-955).
 create policy collection_items_insert on public.collection_items for insert to authenticated
-  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+  with check ((manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+    and not exists (select from public.manuscript_collections c
+      where c.manuscript_id = collection_items.manuscript_id and c.id = collection_id and c.search is not null));
 create policy collection_items_update on public.collection_items for update to authenticated
   using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
   with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
@@ -470,7 +478,7 @@ grant insert (id, item_id, manuscript_id, kind, body, colour, parent_id, source_
   update (item_id, body, colour, resolved_at) on public.item_comments to authenticated;
 grant select, insert, update, delete on public.item_comments to service_role;
 grant select, delete on public.manuscript_collections to authenticated;
-grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_collections to authenticated;
+grant insert (id, manuscript_id, name, position, search), update (name, position) on public.manuscript_collections to authenticated;
 grant select, insert, update, delete on public.manuscript_collections to service_role;
 grant select, delete on public.collection_items to authenticated;
 grant insert (collection_id, item_id, manuscript_id, position), update (position) on public.collection_items to authenticated;

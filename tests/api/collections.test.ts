@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
+import { exportResponse } from '../../supabase/functions/_shared/contract/exports.ts'
 import { collectionList, collectionResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import { createItem, createManuscript, shareManuscript } from './support/manuscripts.ts'
+import {
+  createItem,
+  createManuscript,
+  doc,
+  makeEmptyManuscript,
+  shareManuscript,
+} from './support/manuscripts.ts'
 
 let api: TestApi
 let path: string
@@ -42,8 +51,9 @@ describe('/manuscripts/:id/collections', () => {
       id,
       name: 'Changing',
       itemIds: [three, two],
+      search: null,
     })
-    expect(await change(id, { name: 'Changed' })).toEqual({ id, name: 'Changed', itemIds: [three, two] })
+    expect(await change(id, { name: 'Changed' })).toMatchObject({ name: 'Changed', itemIds: [three, two] })
     expect(await change(id, { itemIds: [] })).toMatchObject({ itemIds: [] })
   })
 
@@ -101,5 +111,111 @@ describe('/manuscripts/:id/collections', () => {
     await shareManuscript(api, 'auth', manuscript, 'manager', 'editor')
     expect((await api.send('manager', 'PATCH', `${path}/${id}`, { name: 'Ours' })).status).toBe(200)
     expect((await api.send('auth', 'PATCH', `${path}/${UNKNOWN_ID}`, { name: 'None' })).status).toBe(404)
+  })
+})
+
+describe('a saved search (R-953)', () => {
+  const search = { q: 'tide', label: 'none', status: '', custom: null }
+  const save = async (name: string, criteria = search) =>
+    (
+      await api.ok('auth', 'POST', path, {
+        status: 201,
+        schema: collectionResponse,
+        body: { name, search: criteria },
+      })
+    ).collection
+
+  it('is a collection with criteria and without items, which is renamed and deleted', async () => {
+    const saved = await save('The tide', { ...search, q: ' tide ' })
+    expect(saved).toEqual({ id: saved.id, name: 'The tide', itemIds: [], search })
+    expect((await list()).find(({ id }) => id === saved.id)).toEqual(saved)
+    expect(await change(saved.id, { name: 'Tides' })).toEqual({ ...saved, name: 'Tides' })
+    expect((await api.send('auth', 'DELETE', `${path}/${saved.id}`)).status).toBe(204)
+  })
+
+  it.each([
+    ['no criterion', { search: { ...search, q: '', label: '' } }],
+    ['a label that is no id', { search: { ...search, label: 'red' } }],
+    ['items', { search, itemIds: [UNKNOWN_ID] }],
+  ])('is refused with %s', async (_what, body) => {
+    expect(await api.refused('auth', 'POST', path, { name: 'Refused', ...body })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it.each(['itemIds', 'addItemIds', 'removeItemIds'])('refuses %s (R-955)', async (name) => {
+    const { id } = await save('Fixed')
+    expect(await api.refused('auth', 'PATCH', `${path}/${id}`, { [name]: [items[0]] })).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+    const [{ count } = { count: -1 }] = await api.database.owner<{ count: number }[]>`
+      select count(*)::integer from public.collection_items where collection_id = ${id}`
+    expect(count).toBe(0)
+  })
+
+  it('has criteria of this form in the database', async () => {
+    const { owner } = api.database
+    for (const wrong of ['[]', '{}', '{"q": 1, "label": "", "status": "", "custom": null}'])
+      await expect(
+        owner`insert into public.manuscript_collections (manuscript_id, name, search)
+          values (${manuscript}, 'Wrong', ${wrong}::text::jsonb)`,
+      ).rejects.toThrow('violates check constraint')
+  })
+
+  it('is saved by an editor, read by a viewer, and not found for an unauthorized caller (R-955)', async () => {
+    const { id } = await createManuscript(api, 'auth', 'Searched')
+    const searches = `/manuscripts/${id}/collections`
+    const body = { name: 'Tide', search }
+    const made = await api.ok('auth', 'POST', searches, { status: 201, schema: collectionResponse, body })
+    const statuses = async () => {
+      const one = `${searches}/${made.collection.id}`
+      const renamed = await api.send('manager', 'PATCH', one, { name: 'Ours' })
+      const saved = await api.send('manager', 'POST', searches, body)
+      return [(await api.send('manager', 'GET', searches)).status, renamed.status, saved.status]
+    }
+    expect(await statuses()).toEqual([404, 404, 404])
+    await shareManuscript(api, 'auth', id, 'manager', 'viewer')
+    expect(await statuses()).toEqual([200, 403, 403])
+    expect((await api.send('manager', 'DELETE', `${searches}/${made.collection.id}`)).status).toBe(403)
+    await shareManuscript(api, 'auth', id, 'manager', 'editor')
+    expect(await statuses()).toEqual([200, 200, 201])
+  })
+
+  it('is exported by the server with the items that match at that time, in binder order', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Exported')
+    const scene = (title: string, text: string) => createItem(api, 'auth', id, { title, content: doc(text) })
+    const ebb = await scene('Ebb tide', 'The water fell.')
+    await scene('Flood', 'The water rose.')
+    await scene('High tide', 'The water stood.')
+    const made = await api.ok('auth', 'POST', `/manuscripts/${id}/collections`, {
+      status: 201,
+      schema: collectionResponse,
+      body: { name: 'The tide', search },
+    })
+    const choices = presetChoices('reading', 'en')
+    const { output } = await api.ok('auth', 'POST', `/manuscripts/${id}/outputs`, {
+      status: 201,
+      schema: outputResponse,
+      body: {
+        name: 'Tide',
+        preset: 'reading',
+        format: 'txt',
+        choices: { ...choices, parts: { by: 'collection', id: made.collection.id } },
+      },
+    })
+    const written = async () => {
+      const kept = await api.ok('auth', 'POST', `/manuscripts/${id}/exports`, {
+        status: 201,
+        schema: exportResponse,
+        body: { outputId: output.id },
+      })
+      const text = new TextDecoder().decode(api.stored.get(kept.export.objectPath))
+      return text.match(/The water \w+/g)
+    }
+    expect(await written()).toEqual(['The water fell', 'The water stood'])
+    const renamed = { revision: ebb.revision, title: 'Ebb' }
+    expect((await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${ebb.id}`, renamed)).status).toBe(200)
+    expect(await written()).toEqual(['The water stood'])
   })
 })

@@ -8,6 +8,7 @@ import { connectSupabase } from '../../scripts/lib/connect.ts'
 import type { ExportOptions } from '../../scripts/lib/export-arguments.ts'
 import { exportManuscript } from '../../scripts/lib/export-manuscript.ts'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
+import { collectionResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { readDocx } from '../support/compile/read-files.ts'
 import { readScriv } from '../support/compile/read-scriv.ts'
 import { longNovel } from '../support/scrivener/long-novel.ts'
@@ -117,6 +118,20 @@ describe('an export of the running app (R-729)', () => {
     expect(plain).not.toMatch(/^#/)
     expect(plain).not.toBe(await text({ format: 'txt' }))
     await expect(write({ output: 'For screen' })).rejects.toThrow('There is: “For print”.')
+    // A saved search has the items that match it, as on the page (R-953).
+    for (const [q, wanted] of [
+      ['ARRIVEE', 'Il pleuvait sur le port'],
+      ['nowhere', null],
+    ] as const) {
+      const search = { q, label: '', status: '', custom: null }
+      const path = `/manuscripts/${record.manuscriptId}`
+      const made = collectionResponse.parse(await call('POST', `${path}/collections`, { name: q, search }))
+      const parts = { by: 'collection', id: made.collection.id }
+      const body = { name: q, preset: 'reading', format: 'md', choices: { ...choices, parts } }
+      await call('POST', `${path}/outputs`, body)
+      if (wanted) expect(await text({ output: q })).toContain(wanted)
+      else await expect(write({ output: q })).rejects.toThrow('No chapter or scene')
+    }
     await expect(write({ format: 'txt', email: 'client@demo.com' })).rejects.toThrow('There is nothing here.')
   })
 })

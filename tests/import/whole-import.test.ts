@@ -109,7 +109,7 @@ describe('an import (R-002, R-068)', () => {
     ])
   })
 
-  it('lists the saved searches it does not import', async () => {
+  it('lists the saved searches it does not import (R-958)', async () => {
     const [row] = await importer.owner`select warnings from public.imports where id = ${id}`
     expect(row?.warnings).toContainEqual({
       code: 'saved_searches',

@@ -77,7 +77,7 @@ describe('choosing an archive', () => {
     await user.upload(await screen.findByTestId('archive-input'), file)
     expect(await screen.findByText('1 collection: “To revise” (2 documents)')).toBeVisible()
     expect(screen.getByText('1 template sheet in the templates folder “Models”')).toBeVisible()
-    expect(screen.getByText(/1 saved search: Says tide\./)).toBeVisible()
+    expect(screen.getByText(/1 saved search: Says tide\..* save the search there/), 'R-958').toBeVisible()
     expect(
       screen.getByText(/internal files? of Scrivener or the operating system: .*lock files/),
     ).toBeVisible()

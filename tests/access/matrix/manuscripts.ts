@@ -5,7 +5,9 @@ import {
   itemOf,
   MANUSCRIPTS,
   OTHER,
+  SEARCH,
   SUBJECT,
+  searchOf,
 } from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
@@ -117,7 +119,12 @@ export const manuscriptTables: readonly TableSpec[] = [
   }),
   partOf('public.manuscript_labels', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
   partOf('public.manuscript_statuses', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
-  partOf('public.manuscript_collections', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  // The search of a saved one (R-953).
+  partOf('public.manuscript_collections', {
+    columns: 'name, search',
+    values: () => `'New', '${SEARCH}'`,
+    set: 'name = name',
+  }),
   // R-881
   partOf('public.manuscript_outputs', {
     columns: 'name, preset, format, choices',
@@ -134,6 +141,17 @@ export const manuscriptTables: readonly TableSpec[] = [
     columns: 'collection_id, item_id',
     values: (id) => `'${emptyCollectionOf(id)}', '${itemOf(id)}'`,
     set: 'position = position',
+  }),
+  // No item is added to a saved search (R-955).
+  defineTable<'search'>({
+    table: 'public.collection_items',
+    relations: ['search'],
+    rows: () => `collection_id = '${searchOf(MANUSCRIPTS.own)}'`,
+    insert: () =>
+      `insert into public.collection_items (manuscript_id, collection_id, item_id) values ('${MANUSCRIPTS.own}', '${searchOf(MANUSCRIPTS.own)}', '${itemOf(MANUSCRIPTS.own)}')`,
+    set: 'position = position',
+    grantedToAll: ['select', 'update', 'delete'],
+    may: {},
   }),
   partOf('public.manuscript_items', { columns: 'type', values: () => `'scene'`, set: 'title = title' }),
   // Others' comments, which only their author and the owner of the manuscript delete (R-941).

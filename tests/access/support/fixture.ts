@@ -21,7 +21,9 @@ import {
   OFFERS,
   OTHER,
   OTHER_COMPANY,
+  SEARCH,
   SUBJECT,
+  searchOf,
   UNPROFILED,
 } from './ids.ts'
 
@@ -49,6 +51,8 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.manuscript_items (id, manuscript_id, type) values (${item}, ${id}, 'scene')`
     await owner`insert into public.manuscript_collections (id, manuscript_id, name) values
       (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
+    await owner`insert into public.manuscript_collections (id, manuscript_id, name, search)
+      values (${searchOf(id)}, ${id}, 'Search', ${SEARCH}::text::jsonb)`
     await owner`insert into public.manuscript_outputs (manuscript_id, name, preset, format, choices)
       values (${id}, 'Output', 'manuscript', 'docx', '{}')`
     await owner`insert into public.manuscript_exports (manuscript_id, name, format) values (${id}, 'Export', 'docx')`

@@ -27,9 +27,12 @@ export const IMPORTS = {
   started: '0d000000-0000-4000-8000-000000000004',
 } as const
 
-/** The collections of a manuscript: the first holds its item, the second is empty. */
+/** The collections of a manuscript: the first holds its item, the second is empty, the third is a saved search. */
 export const collectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c1')
 export const emptyCollectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c2')
+/** The criteria of the saved searches, as JSON. */
+export const SEARCH = '{"q": "", "label": "none", "status": "", "custom": null}'
+export const searchOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c5')
 
 /** Invitations to the manuscript `other`: for the subject, and for another person. */
 export const OFFERS = {

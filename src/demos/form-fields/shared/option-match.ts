@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 
 /** An option of a select, an autocomplete or a combobox. */
 export type FieldOption = {

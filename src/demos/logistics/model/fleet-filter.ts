@@ -1,5 +1,5 @@
 import type { FleetVehicle } from '@contract/demo/fleet.ts'
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 
 /** Returns whether a vehicle matches the search by number, city or country, and the chosen warning. */
 export function matchesFleetFilter(

@@ -1,6 +1,6 @@
+import { foldAccents } from '@contract/fold-accents.ts'
 import type { MemberList } from '@contract/manuscript-sharing.ts'
 import type { PersonRef } from '@contract/people.ts'
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 
 /** A person of a manuscript whom a comment may mention. */
 export type Mentionable = Pick<PersonRef, 'uid' | 'name' | 'email' | 'avatar'>

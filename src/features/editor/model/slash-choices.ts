@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 
 const heading = (level: number) => `heading${level} titre${level} h${level} title`
 

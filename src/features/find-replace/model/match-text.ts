@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/i18n/fold-accents.ts'
+import { withoutAccents } from '@contract/fold-accents.ts'
 import type { FindQuery } from './find-query.ts'
 
 /** A match; `groups` are the whole match and its groups, for a regular expression only. */

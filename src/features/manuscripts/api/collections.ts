@@ -1,4 +1,5 @@
 import type { Collection, collectionList, collectionResponse } from '@contract/manuscripts.ts'
+import type { SavedSearch } from '@contract/saved-searches.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -78,4 +79,15 @@ export function useCollections(manuscriptId: string): Collections {
     }),
     [list, mutate],
   )
+}
+
+/** Saves a search under a name and resolves to it. */
+export function useSaveSearch(manuscriptId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { name: string; search: SavedSearch }) =>
+      (await api.post<typeof collectionResponse>(`/manuscripts/${manuscriptId}/collections`, { body }))
+        .collection,
+    onSuccess: () => client.invalidateQueries({ queryKey: manuscriptKeys.collections(manuscriptId) }),
+  })
 }

@@ -1,9 +1,9 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
+import { NONE } from '@contract/match-search.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import type { CustomChoice } from '../model/custom-filter.ts'
-import { NONE } from '../model/item-list.ts'
 import { shownFieldValue } from '../shared/field-values.ts'
 
 /** The filters of an item list, named as in the URL. */

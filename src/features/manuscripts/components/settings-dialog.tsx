@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { showFormError } from '@/lib/api/form-errors.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -16,6 +17,7 @@ import type { BinderTree } from '../model/tree.ts'
 import { CustomFieldsPanel } from './custom-fields/custom-fields-panel.tsx'
 import { KeywordsPanel } from './keywords/keywords-panel.tsx'
 import { ManuscriptFields } from './manuscript-fields.tsx'
+import { useSearchSummary } from './use-search-summary.ts'
 import { VocabularyEditor } from './vocabulary-editor.tsx'
 
 const tabs = ['general', 'labels', 'statuses', 'keywords', 'custom-fields', 'collections'] as const
@@ -38,6 +40,17 @@ type SettingsDialogProps = {
 /** The settings of a manuscript: title, target, labels, statuses, keywords, fields and collections. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { manuscript, collections, tree, canWrite, tab, onOpenItem, onClose } = props
+  const t = useT('manuscripts.searches')
+  const summaryOf = useSearchSummary(manuscript)
+  const entries = {
+    labels: manuscript.labels,
+    statuses: manuscript.statuses,
+    collections: collections.map(({ id, name, search }) => ({
+      id,
+      name,
+      detail: search ? t('of', { criteria: summaryOf(search) }) : undefined,
+    })),
+  }
   return (
     <DialogFrame
       size="lg"
@@ -66,7 +79,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             <VocabularyEditor
               kind={kind}
               manuscriptId={manuscript.id}
-              entries={kind === 'collections' ? collections : manuscript[kind]}
+              entries={entries[kind]}
               canWrite={canWrite}
             />
           </Tabs.Content>

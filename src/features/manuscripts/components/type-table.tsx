@@ -14,6 +14,7 @@ import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFilters, itemFilterNames } from './item-filters.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { useCustomFilter } from './use-custom-filter.ts'
 import { useItemColumns } from './use-item-columns.tsx'
 
@@ -37,10 +38,11 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const { label, status } = filters
   const collection = collections.list.find(({ id }) => id === filters.collection)
   const { choices, chosen } = useCustomFilter(open, filters.custom)
-  const lines = useMemo(
-    () => listOfType(tree, type, { q, label, status, collection, custom: chosen }),
-    [tree, type, q, label, status, collection, chosen],
+  const filter = useMemo(
+    () => ({ q, label, status, collection, custom: chosen }),
+    [q, label, status, collection, chosen],
   )
+  const lines = useMemo(() => listOfType(tree, type, filter), [tree, type, filter])
   const isNarrowed = label !== '' || status !== '' || collection !== undefined || chosen !== undefined
   const filled = useMemo(() => filledColumns(tree, type), [tree, type])
   const { menuFor, dialogs } = useItemMenu({
@@ -84,6 +86,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
               values={filters}
               onChange={set}
             />
+            <SaveSearch open={open} filter={filter} />
           </>
         }
         empty={

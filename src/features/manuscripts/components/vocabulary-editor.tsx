@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -11,7 +11,13 @@ import { useVocabulary, type VocabularyChange, type VocabularyKind } from '../ap
 const Swatch = chakra('input')
 const firstColour = '#4a6fc4'
 
-type Entry = { id: string; name: string; colour?: string | null }
+type Entry = {
+  id: string
+  name: string
+  colour?: string | null
+  /** A line below the name. */
+  detail?: string | undefined
+}
 type VocabularyEditorProps = {
   manuscriptId: string
   kind: VocabularyKind
@@ -19,7 +25,7 @@ type VocabularyEditorProps = {
   canWrite: boolean
 }
 
-/** Edits the labels (with colours) or statuses of a manuscript in place, adds and removes them. */
+/** Edits the labels (with colours), statuses or collections of a manuscript in place, adds and removes them. */
 export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: VocabularyEditorProps) {
   const intl = useIntl()
   const confirm = useConfirm()
@@ -104,6 +110,7 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
   const [colour, setColour] = useState<string | null>(null)
+  const detailId = useId()
   const shownColour = colour ?? entry.colour ?? firstColour
   const save = async () => {
     const name = (typed ?? entry.name).trim()
@@ -117,7 +124,7 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
     }
   }
   return (
-    <Flex gap="2" align="center">
+    <Flex gap="2" align={entry.detail ? 'start' : 'center'}>
       {kind === 'labels' ? (
         <Box boxSize="9" flexShrink="0">
           <Swatch
@@ -136,15 +143,23 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
           />
         </Box>
       ) : null}
-      <Input
-        value={typed ?? entry.name}
-        readOnly={!canWrite}
-        maxLength={120}
-        aria-label={intl.formatMessage({ id: `manuscripts.${kind}.name-of` }, { name: entry.name })}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => void save()}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
+      <Box flex="1" minW="0">
+        <Input
+          value={typed ?? entry.name}
+          readOnly={!canWrite}
+          maxLength={120}
+          aria-describedby={entry.detail ? detailId : undefined}
+          aria-label={intl.formatMessage({ id: `manuscripts.${kind}.name-of` }, { name: entry.name })}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => void save()}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        {entry.detail ? (
+          <Text id={detailId} textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
+            {entry.detail}
+          </Text>
+        ) : null}
+      </Box>
       {canWrite ? (
         <IconButton
           label={intl.formatMessage({ id: `manuscripts.${kind}.delete` }, { name: entry.name })}

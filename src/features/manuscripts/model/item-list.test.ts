@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { branchWordCount, compiledItems, firstText, isWritten, lastWritten } from './counts.ts'
-import { filledColumns, listOfType } from './item-list.ts'
+import { filledColumns, listOfType, searchOf } from './item-list.ts'
 import { compileTotals } from './outline.ts'
 import { visibleRows } from './rows.ts'
 import { itemFixture, sampleItems } from './test-items.ts'
@@ -101,10 +101,28 @@ describe('the filters of an item list', () => {
   })
 
   it('keep the items of a collection in its order', () => {
-    const collection = { id: 'x', name: 'To revise', itemIds: ['d', 'one', 'older', 'a', 'gone'] }
+    const collection = {
+      id: 'x',
+      name: 'To revise',
+      itemIds: ['d', 'one', 'older', 'a', 'gone'],
+      search: null,
+    }
     expect(narrowed({ collection })).toEqual(['d', 'a'])
     expect(narrowed({ collection, label: 'red' })).toEqual(['a'])
   })
+})
+
+it('the search of a filter has its criteria without the collection, and is none without one (R-953)', () => {
+  const field = { id: 'pov', title: 'Viewpoint', type: 'text' as const, options: [] }
+  const collection = { id: 'x', name: 'To revise', itemIds: [], search: null }
+  const custom = { id: 'Viewpoint:Mara', field, value: 'Mara' }
+  expect(searchOf({ ...all, q: ' sea ', label: 'none', collection, custom })).toEqual({
+    q: 'sea',
+    label: 'none',
+    status: '',
+    custom: { fieldId: 'pov', value: 'Mara' },
+  })
+  expect(searchOf({ ...all, q: ' ', collection })).toBeNull()
 })
 
 describe('filledColumns', () => {

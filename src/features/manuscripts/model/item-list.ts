@@ -1,8 +1,9 @@
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
+import { hasCriteria, matchesCriteria } from '@contract/match-search.ts'
+import type { SavedSearch } from '@contract/saved-searches.ts'
 import { branchWordCount } from './counts.ts'
 import type { CustomChoice } from './custom-filter.ts'
-import { matchesWords } from './matches-words.ts'
 import { ancestorsOf, type BinderTree, childrenOf, flattenBook } from './tree.ts'
 
 /** A row of a type list: the item, its path and its word count. */
@@ -14,33 +15,32 @@ export type ItemLine = {
   childCount: number
 }
 
-/** Filter value for items without a label or status. */
-export const NONE = 'none'
-
 /** The filters of an item list; an empty string means no filter. */
 export type ItemFilter = {
   q: string
-  /** Id of a label or {@link NONE}. */
+  /** Id of a label or `NONE`. */
   label: string
-  /** Id of a status or {@link NONE}. */
+  /** Id of a status or `NONE`. */
   status: string
   collection: Collection | undefined
   /** A value of a custom field. */
   custom: CustomChoice | undefined
 }
 
-const isChosen = (chosen: string, id: string | null): boolean =>
-  chosen === '' || (chosen === NONE ? id === null : chosen === id)
-
 /** True for an item whose label, status, custom field and words match the filter; the collection is not checked. */
-export const isListed = (
-  item: ItemSummary,
-  { q, label, status, custom }: Omit<ItemFilter, 'collection'>,
-): boolean =>
-  isChosen(label, item.labelId) &&
-  isChosen(status, item.statusId) &&
-  (custom === undefined || item.custom[custom.field.title] === custom.value) &&
-  (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q))
+export const isListed = (item: ItemSummary, filter: Omit<ItemFilter, 'collection'>): boolean =>
+  matchesCriteria(
+    item,
+    filter,
+    filter.custom && { title: filter.custom.field.title, value: filter.custom.value },
+  )
+
+/** The search that a filter is saved as, without its collection; null without a criterion (R-953). */
+export function searchOf({ q, label, status, custom }: ItemFilter): SavedSearch | null {
+  const value = custom ? { fieldId: custom.field.id, value: custom.value } : null
+  const search = { q: q.trim(), label, status, custom: value }
+  return hasCriteria(search) ? search : null
+}
 
 /**
  * The items of a type outside the trash and the templates that match the filter, in the order of the collection or the binder.

@@ -1,5 +1,5 @@
+import { foldAccents } from '@contract/fold-accents.ts'
 import type { ItemSummary } from '@contract/items.ts'
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 import { type BinderTree, flattenTree } from './tree.ts'
 
 /** A keyword of a manuscript with its items outside the trash, in binder order. */

@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@contract/items.ts'
-import { matchesWords } from './matches-words.ts'
+import { matchesWords } from '@contract/matches-words.ts'
 import { ancestorsOf, type BinderTree, childrenOf } from './tree.ts'
 
 /** Id of the trash in expansion and selection; item ids are UUIDs, so it cannot collide with one. */

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 import type { BinderTree } from '../model/tree.ts'
 
 const MOST = 8

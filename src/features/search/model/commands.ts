@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 import type { Command } from './groups.ts'
 
 /** The commands whose names contain every word of `q`; all of them for an empty query. */

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from '@contract/fold-accents.ts'
 
 /** A part of a text and whether it matches the query. */
 export type MatchPiece = { text: string; isMatch: boolean }

@@ -52,7 +52,8 @@ describe('the parts of a book (R-721)', () => {
 
   it('are the items of a collection in its order', () => {
     const source = fullSource()
-    const collection = { id: itemId(60), name: 'Back', itemIds: [itemId(3), itemId(7), itemId(2)] }
+    const itemIds = [itemId(3), itemId(7), itemId(2)]
+    const collection = { id: itemId(60), name: 'Back', itemIds, search: null }
     expect(
       titles({ parts: { by: 'collection', id: itemId(60) } }, { ...source, collections: [collection] }),
     ).toEqual(['Departure', 'Arrival'])

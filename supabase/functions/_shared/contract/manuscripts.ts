@@ -4,7 +4,9 @@ import { customFieldsResponse } from './custom-fields.ts'
 import { newItems } from './items.ts'
 import { keywordColours } from './keywords.ts'
 import { listQuery } from './list.ts'
+import { hasCriteria } from './match-search.ts'
 import { nameText, optionalName } from './name-text.ts'
+import { savedSearch } from './saved-searches.ts'
 import { textLanguage } from './text-language.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -100,22 +102,39 @@ export const labelBody = z.object({
 })
 /** The same calls for statuses. */
 export const statusBody = z.object({ name: vocabularyName })
-/** A named list of items in its own order, imported or created by a user. */
-export const collection = z.object({ id: z.uuid(), name: z.string(), itemIds: z.array(z.uuid()) })
+/**
+ * A named list of items in its own order, imported or created by a user, or a saved search, which stores no items: the
+ * reader of the items finds those that match, in binder order (R-953).
+ */
+export const collection = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  itemIds: z.array(z.uuid()),
+  search: savedSearch.nullable(),
+})
 export type Collection = z.infer<typeof collection>
 /** `GET /api/manuscripts/:id/collections`, in order. */
 export const collectionList = z.object({ collections: z.array(collection), total: z.number().int() })
 const collectionName = nameText(200)
 const collectionItems = boundedArray(z.uuid(), 20_000)
-/** `POST …/collections` → 201 `{collection}`; the items keep the given order. */
-export const createCollectionBody = z.object({ name: collectionName, itemIds: collectionItems.optional() })
+/** `POST …/collections` → 201 `{collection}`; the items keep the given order, and a saved search is given none. */
+export const createCollectionBody = z
+  .object({
+    name: collectionName,
+    itemIds: collectionItems.optional(),
+    search: savedSearch.refine(hasCriteria).optional(),
+  })
+  .refine(({ search, itemIds }) => !search || !itemIds?.length, { path: ['itemIds'] })
 /**
  * `PATCH …/collections/:collectionId` → `{collection}`: only given fields change. `itemIds` replaces all items;
- * adding and removing keeps concurrent changes of others.
+ * adding and removing keeps concurrent changes of others. The items of a saved search are refused (R-955).
  */
-export const patchCollectionBody = createCollectionBody
-  .partial()
-  .extend({ addItemIds: collectionItems.optional(), removeItemIds: collectionItems.optional() })
+export const patchCollectionBody = z.object({
+  name: collectionName.optional(),
+  itemIds: collectionItems.optional(),
+  addItemIds: collectionItems.optional(),
+  removeItemIds: collectionItems.optional(),
+})
 export const collectionResponse = z.object({ collection })
 export const labelResponse = z.object({ label })
 export const statusResponse = z.object({ status })

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const COLLECTION = `
-  c.id, c.name, coalesce((
+  c.id, c.name, c.search, coalesce((
     select json_agg(m.item_id order by m.position, m.item_id) from public.collection_items m
      where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as item_ids`
 

@@ -5,7 +5,7 @@ import {
   createCollectionBody,
   patchCollectionBody,
 } from '../../_shared/contract/manuscripts.ts'
-import { notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -21,7 +21,7 @@ import { requireAccess } from './require-access.ts'
 
 const tags = ['manuscripts']
 
-/** `/api/manuscripts/:id/collections`: named lists of items across the binder. */
+/** `/api/manuscripts/:id/collections`: named lists of items across the binder, and saved searches. */
 export function collectionsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -47,22 +47,22 @@ export function collectionsResource(api: ApiRouter): void {
       method: 'post',
       path: '/manuscripts/{id}/collections',
       tags,
-      summary: 'Creates a collection.',
+      summary: 'Creates a collection or saves a search.',
       request: { params: idParams('id'), body: jsonBody(createCollectionBody) },
       responses: created(collectionResponse),
       ...refuses('in_trash'),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { name, itemIds = [] } = c.req.valid('json')
+      const { name, itemIds = [], search } = c.req.valid('json')
       const collection = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         const collectionId = crypto.randomUUID()
         await tx`
-        insert into public.manuscript_collections (id, manuscript_id, name, position)
-        select ${collectionId}, ${id}, ${name}, coalesce(max(position), 0) + ${STEP}
+        insert into public.manuscript_collections (id, manuscript_id, name, position, search)
+        select ${collectionId}, ${id}, ${name}, coalesce(max(position), 0) + ${STEP}, ${search ? tx.json(search) : null}::jsonb
           from public.manuscript_collections where manuscript_id = ${id}`
-        await replaceMembers(tx, id, collectionId, itemIds)
+        if (!search) await replaceMembers(tx, id, collectionId, itemIds)
         return readCollection(tx, id, collectionId)
       })
       return c.json({ collection }, 201)
@@ -77,7 +77,7 @@ export function collectionsResource(api: ApiRouter): void {
       summary: 'Renames a collection or replaces its items.',
       request: { params: idParams('id', 'collectionId'), body: jsonBody(patchCollectionBody) },
       responses: ok(collectionResponse),
-      ...refuses('in_trash'),
+      ...refuses('in_trash', 'wrong_state'),
     }),
     async (c) => {
       const { id, collectionId } = c.req.valid('param')
@@ -85,10 +85,12 @@ export function collectionsResource(api: ApiRouter): void {
       const collection = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         // The update also locks the row, so two lists sent at once are written one after the other.
-        const renamed = await tx`
+        const [renamed] = await tx<{ isSearch: boolean }[]>`
         update public.manuscript_collections set name = coalesce(${name ?? null}, name)
-         where manuscript_id = ${id} and id = ${collectionId}`
-        if (renamed.count === 0) throw notFound()
+         where manuscript_id = ${id} and id = ${collectionId} returning search is not null as is_search`
+        if (!renamed) throw notFound()
+        // The items of a saved search are those that match it (R-955).
+        if (renamed.isSearch && (itemIds || addItemIds || removeItemIds)) throw new HttpError('wrong_state')
         if (itemIds) await replaceMembers(tx, id, collectionId, itemIds)
         if (removeItemIds) await removeMembers(tx, id, collectionId, removeItemIds)
         if (addItemIds) await addMembers(tx, id, collectionId, addItemIds)

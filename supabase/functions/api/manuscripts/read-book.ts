@@ -13,6 +13,7 @@ import {
 } from '../../_shared/contract/exports.ts'
 import type { itemList } from '../../_shared/contract/items.ts'
 import type { ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
+import { withMatches } from '../../_shared/contract/match-search.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { readCollections } from './collection-rows.ts'
@@ -38,7 +39,8 @@ export async function readBook(tx: Tx, manuscriptId: string, body: CreateExportB
   const { items } = JSON.parse(await readBinderRows(tx, manuscriptId, { active: true })) as z.infer<
     typeof itemList
   >
-  const source = { manuscript, items, collections: await readCollections(tx, manuscriptId) }
+  const collections = withMatches(await readCollections(tx, manuscriptId), items, manuscript.customFields)
+  const source = { manuscript, items, collections }
   const chosen = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item] : []))
   if (chosen.length === 0) throw new HttpError('invalid', { fields: { [field]: 'no_chapter' } })
   const words = chosen.reduce((sum, { wordCount }) => sum + wordCount, 0)

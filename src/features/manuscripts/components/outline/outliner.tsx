@@ -21,6 +21,7 @@ import { SelectionBar } from '../../shared/selection/selection-bar.tsx'
 import { useSelectionKeys } from '../../shared/selection/use-selection-keys.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { ItemFilters } from '../item-filters.tsx'
+import { SaveSearch } from '../save-search.tsx'
 import { OutlineContext } from './outline-context.ts'
 import { OutlineFoot } from './outline-foot.tsx'
 import { OutlineGrid } from './outline-grid.tsx'
@@ -147,6 +148,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
               values={params.filters}
               onChange={params.set}
             />
+            <SaveSearch open={open} filter={params.filter} />
           </Flex>
           <Box ms="auto">
             <ViewChoicesProvider value={{ columns: choices, prefs, onPrefsChange: setPrefs }}>

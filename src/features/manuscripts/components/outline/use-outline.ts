@@ -35,10 +35,11 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
   const collection = collections.find(({ id }) => id === filters.collection)
   const { choices: custom, chosen } = useCustomFilter({ tree, manuscript }, filters.custom)
   const lengths = useMemo(() => branchLengths(tree), [tree])
-  const matches = useMemo(
-    () => outlineMatches(tree, folderId, { q, label, status, collection, custom: chosen }),
-    [tree, folderId, q, label, status, collection, chosen],
+  const filter = useMemo(
+    () => ({ q, label, status, collection, custom: chosen }),
+    [q, label, status, collection, chosen],
   )
+  const matches = useMemo(() => outlineMatches(tree, folderId, filter), [tree, folderId, filter])
   const order = useMemo(() => {
     if (sortBy === 'order') return undefined
     const collator = new Intl.Collator(intl.locale, { numeric: true })
@@ -71,7 +72,7 @@ export function useOutline({ manuscript, tree, folderId, collections }: Input) {
     selected: useMemo(() => selectedItems(rows, selection), [rows, selection]),
     expanded,
     setExpanded,
-    params: { q, filters, custom, sort: { sortBy, orderBy }, set, sortNext },
+    params: { q, filters, filter, custom, sort: { sortBy, orderBy }, set, sortNext },
     /** True while the rows have the order of the binder, so that they can be moved. */
     isInOrder: order === undefined && matches === null,
   }

@@ -34,7 +34,7 @@ type ReadingViewProps = {
  */
 export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingViewProps) {
   const { manuscript, tree } = open
-  const { items, custom, filters, setFilters, isFiltered } = useReadingItems(
+  const { items, custom, filters, filter, setFilters, isFiltered } = useReadingItems(
     open,
     folder?.id ?? null,
     mayEdit,
@@ -130,7 +130,7 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
     // A text can be scrolled to the middle of the view while it is written.
     <Center flexDirection="column" pb={texts.active ? '50vh' : '0'}>
       {isFocused ? null : (
-        <ReadingFilters open={open} custom={custom} filters={filters} onChange={setFilters} />
+        <ReadingFilters {...{ open, custom, filters, filter }} onChange={setFilters} />
       )}
       <ReadingBar
         manuscriptId={manuscript.id}

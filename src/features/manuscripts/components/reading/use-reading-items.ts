@@ -14,16 +14,20 @@ export function useReadingItems(open: LoadedManuscript, folderId: string | null,
   const { label, status } = filters
   const collection = collections.list.find(({ id }) => id === filters.collection)
   const { choices, chosen } = useCustomFilter(open, filters.custom)
+  const filter = useMemo(
+    () => ({ q: '', label, status, collection, custom: chosen }),
+    [label, status, collection, chosen],
+  )
   const items = useMemo(() => {
-    const collected = collection && new Set(collection.itemIds)
+    const collected = filter.collection && new Set(filter.collection.itemIds)
     return compiledItems(tree, folderId, mayEdit).filter(
-      (item: ItemSummary) =>
-        isListed(item, { q: '', label, status, custom: chosen }) && collected?.has(item.id) !== false,
+      (item: ItemSummary) => isListed(item, filter) && collected?.has(item.id) !== false,
     )
-  }, [tree, folderId, mayEdit, label, status, collection, chosen])
+  }, [tree, folderId, mayEdit, filter])
   return {
     items,
     filters,
+    filter,
     custom: choices,
     setFilters: set,
     isFiltered: label !== '' || status !== '' || collection !== undefined || chosen !== undefined,

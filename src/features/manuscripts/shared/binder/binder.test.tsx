@@ -24,7 +24,7 @@ const manuscript = { id: 'm', title: 'Novel', labels: [], statuses: [] } as unkn
 registerPaths([{ id: 'editor.manuscript', path: '/apps/manuscripts/:id' }])
 const onOpen = vi.fn()
 const collections = {
-  list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'] }],
+  list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'], search: null }],
   toggle: vi.fn(),
 }
 

@@ -1,4 +1,5 @@
 import type { ItemSummary } from '@contract/items.ts'
+import type { Collection } from '@contract/manuscripts.ts'
 import english from '@locales/en/manuscripts.json' with { type: 'json' }
 import { createIntl } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +65,15 @@ describe('the menu of an item (R-109)', () => {
     expect(rename).toHaveBeenCalledWith(a)
     void line(get('b'), 'up').action?.()
     expect(calls.at(-1)).toEqual(['moveBy', 'b', 'up'])
+  })
+
+  it('adds to lists and to no saved search, without which there is no such line (R-955)', () => {
+    const list = { id: 'x', name: 'To revise', itemIds: ['a'], search: null }
+    const search = { ...list, id: 's', search: { q: 'sea', label: '', status: '', custom: null } }
+    const linesOf = (...given: Collection[]) =>
+      line(get('a'), 'collections', { collections: { list: given, toggle: vi.fn() } })
+    expect(linesOf(search, list).children?.map(({ id }) => id)).toEqual(['collection-x'])
+    expect(linesOf(search).hidden).toBe(true)
   })
 
   it('names whether an item is included, and marks its status', () => {

@@ -107,6 +107,8 @@ export function vocabularyChoices(
 function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMenuInput): ContextMenuItem[] {
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  // A saved search has the items that match it, so none is added or removed by hand (R-955).
+  const lists = collections?.list.filter(({ search }) => !search) ?? []
   return [
     {
       id: 'status',
@@ -148,8 +150,8 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
       id: 'collections',
       label: t('collections'),
       icon: LibraryBig,
-      hidden: !collections?.list.length,
-      children: (collections?.list ?? []).map((collection) => ({
+      hidden: lists.length === 0,
+      children: lists.map((collection) => ({
         id: `collection-${collection.id}`,
         label: collection.name,
         ...(collection.itemIds.includes(item.id) ? { icon: Check } : {}),

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+import { foldAccents } from './fold-accents.ts'
 
 /** True when the text contains every word of the query. */
 export function matchesWords(text: string, question: string): boolean {
