@@ -7,8 +7,10 @@ import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { comboBox, confirmDialog, fill, press, textBox } from './support/roles.ts'
+import { button, comboBox, confirmDialog, fill, press, textBox } from './support/roles.ts'
+import { wideWindow } from './support/wide-window.ts'
 
+wideWindow()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
@@ -59,8 +61,9 @@ describe('a saved search (R-953)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await stored()).toMatchObject([{ name: 'The tide', search: tide }])
     await choose(user, 'Filter by collection', 'The tide')
-    const save = await screen.findByRole('button', { name: 'Save search' })
-    await waitFor(() => expect(save).toHaveAccessibleDescription(/covers the whole manuscript/))
+    await waitFor(() =>
+      expect(button('Save search')).toHaveAccessibleDescription(/covers the whole manuscript/),
+    )
     await press(user, 'Undo')
     await waitFor(async () => expect(await stored()).toEqual([]))
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Filter by collection' })).toBeNull())

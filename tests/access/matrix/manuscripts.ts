@@ -7,7 +7,7 @@ import {
   OTHER,
   SEARCH,
   SUBJECT,
-  searchOf,
+  savedSearchOf,
 } from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
@@ -137,22 +137,20 @@ export const manuscriptTables: readonly TableSpec[] = [
     values: (id) => `'${exportOf(id)}', 'New', 'docx'`,
     verbs: ['insert', 'delete'],
   }),
-  partOf('public.collection_items', {
-    columns: 'collection_id, item_id',
-    values: (id) => `'${emptyCollectionOf(id)}', '${itemOf(id)}'`,
-    set: 'position = position',
-  }),
-  // No item is added to a saved search (R-955).
-  defineTable<'search'>({
-    table: 'public.collection_items',
-    relations: ['search'],
-    rows: () => `collection_id = '${searchOf(MANUSCRIPTS.own)}'`,
-    insert: () =>
-      `insert into public.collection_items (manuscript_id, collection_id, item_id) values ('${MANUSCRIPTS.own}', '${searchOf(MANUSCRIPTS.own)}', '${itemOf(MANUSCRIPTS.own)}')`,
-    set: 'position = position',
-    grantedToAll: ['select', 'update', 'delete'],
-    may: {},
-  }),
+  {
+    ...partOf('public.collection_items', {
+      columns: 'collection_id, item_id',
+      values: (id) => `'${emptyCollectionOf(id)}', '${itemOf(id)}'`,
+      set: 'position = position',
+    }),
+    // No item is added to a saved search, also not by the owner and administrators (R-955).
+    sweeps: [
+      {
+        statement: `insert into public.collection_items (manuscript_id, collection_id, item_id) values ('${MANUSCRIPTS.own}', '${savedSearchOf(MANUSCRIPTS.own)}', '${itemOf(MANUSCRIPTS.own)}')`,
+        rows: () => -1,
+      },
+    ],
+  },
   partOf('public.manuscript_items', { columns: 'type', values: () => `'scene'`, set: 'title = title' }),
   // Others' comments, which only their author and the owner of the manuscript delete (R-941).
   defineTable<Relation | 'others'>({

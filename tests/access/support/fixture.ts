@@ -23,7 +23,7 @@ import {
   OTHER_COMPANY,
   SEARCH,
   SUBJECT,
-  searchOf,
+  savedSearchOf,
   UNPROFILED,
 } from './ids.ts'
 
@@ -52,7 +52,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.manuscript_collections (id, manuscript_id, name) values
       (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
     await owner`insert into public.manuscript_collections (id, manuscript_id, name, search)
-      values (${searchOf(id)}, ${id}, 'Search', ${SEARCH}::text::jsonb)`
+      values (${savedSearchOf(id)}, ${id}, 'Search', ${SEARCH}::text::jsonb)`
     await owner`insert into public.manuscript_outputs (manuscript_id, name, preset, format, choices)
       values (${id}, 'Output', 'manuscript', 'docx', '{}')`
     await owner`insert into public.manuscript_exports (manuscript_id, name, format) values (${id}, 'Export', 'docx')`

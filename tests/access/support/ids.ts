@@ -32,7 +32,7 @@ export const collectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/
 export const emptyCollectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c2')
 /** The criteria of the saved searches, as JSON. */
 export const SEARCH = '{"q": "", "label": "none", "status": "", "custom": null}'
-export const searchOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c5')
+export const savedSearchOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c5')
 
 /** Invitations to the manuscript `other`: for the subject, and for another person. */
 export const OFFERS = {
