@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
 import * as demos from '../../src/demos/areas.ts'
+import { generated } from '../lib/generated.ts'
 import { citingFiles, findCitations } from '../lib/requirements.ts'
 import { runStep } from '../lib/run-step.ts'
 import {
@@ -28,7 +29,10 @@ function removeFile(path: string): void {
 /** The locale files of the template areas that no other file of the app names. */
 function ownLocales(paths: readonly string[]): string[] {
   const rest = paths
-    .filter((path) => /^src\/.*\.tsx?$/.test(path) && !isOfTemplateAreas(path, []))
+    .filter(
+      (path) =>
+        /^src\/.*\.tsx?$/.test(path) && !isOfTemplateAreas(path, []) && !Object.hasOwn(generated, path),
+    )
     .map((path) => withoutMarkedLines(read(path)))
     .join('\n')
   const all = Object.values(demos).flatMap(({ messages }): readonly string[] => messages)

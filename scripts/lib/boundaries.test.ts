@@ -19,6 +19,7 @@ describe('import boundaries', () => {
     ['src/ui/layout/page.tsx', 'react'],
     ['src/ui/form/wizard.tsx', '@/lib/storage/create-draft.ts'],
     ['src/ui/format/format-date.ts', '@/lib/time/calendar-day.ts'],
+    ['src/ui/form/use-field-error.ts', '@/lib/i18n/has-message.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
     ['src/app/areas.ts', '../demos/areas.ts'],
     ['src/demos/areas.ts', './kanban/routes.ts'],

@@ -124,10 +124,14 @@ export function areaOf(path: string): string {
 const isRouteId = (isType: boolean, from: string, target: string) =>
   isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
 
-/** The modules without app data that `ui` takes from `lib`: chunk loading, stored settings and calendar days. */
-const libOfUi = ['storage/create-setting', 'storage/create-draft', 'time/calendar-day'].map(
-  (name) => `src/lib/${name}.ts`,
-)
+/** The modules without app data that `ui` takes from `lib`: stored settings and drafts, calendar days and message ids. */
+const libOfUi = [
+  'storage/create-setting',
+  'storage/create-draft',
+  'time/calendar-day',
+  'i18n/has-message',
+  'i18n/message-ids',
+].map((name) => `src/lib/${name}.ts`)
 
 const areasOfDemos = 'src/demos/areas.ts'
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { demoPictures } from '../demo/pictures.ts' // template areas
 import { mailTemplateFiles } from './mail-templates.ts'
+import { messageFiles } from './message-files.ts'
 import { openApiFile } from './openapi.ts'
 import { coveragePage } from './requirements.ts'
 import { screensPage } from './screens-page.ts'
@@ -15,6 +16,7 @@ export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
   'docs/requirements-coverage.md': coveragePage,
+  'src/lib/i18n/message-files.gen.ts': messageFiles,
   'supabase/functions/api/search/screens.gen.ts': searchScreens,
   ...mailTemplateFiles(),
   ...demoPictures(), // template areas
