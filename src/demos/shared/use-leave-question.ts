@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 
@@ -21,7 +22,7 @@ export function useLeaveQuestion(isDirty: boolean, on: 'navigation' | 'back' = '
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isOver = false
-    const t = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const t = (id: MessageKey<'ui.unsaved'>) => intl.formatMessage({ id: `ui.unsaved.${id}` })
     const question = { title: t('title'), body: t('body'), confirmLabel: t('leave'), cancelLabel: t('stay') }
     void ask({ ...question, isDanger: true }).then((isSure) => {
       if (isOver) return

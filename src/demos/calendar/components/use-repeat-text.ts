@@ -9,6 +9,7 @@ export function useRepeatText(): (rule: string) => string {
   const t = useT('calendar.repeat')
   return (rule) => {
     const { repeat, interval, until } = fromRule(rule)
+    if (repeat === 'none') return t('none')
     const every = t(`every.${repeat}`, { count: Number(interval) })
     return until === '' ? every : t('until', { every, day: formatDate(intl, until, 'day') })
   }

@@ -17,12 +17,14 @@ export function learnerLevel(minutesDone: number): { level: number; share: numbe
 /** The awards of the academy with the learner's progress, which never exceeds the goal. */
 export function learnerAwards({ completed, minutesDone, tasksDone }: Learner) {
   const hours = Math.floor(minutesDone / 60)
-  return [
-    { id: 'tasks', goal: 50, reached: tasksDone },
-    { id: 'course', goal: 1, reached: completed },
-    { id: 'courses', goal: 10, reached: completed },
-    { id: 'hours', goal: 5, reached: hours },
-  ].map(({ id, goal, reached }) => ({
+  return (
+    [
+      { id: 'tasks', goal: 50, reached: tasksDone },
+      { id: 'course', goal: 1, reached: completed },
+      { id: 'courses', goal: 10, reached: completed },
+      { id: 'hours', goal: 5, reached: hours },
+    ] as const
+  ).map(({ id, goal, reached }) => ({
     id,
     goal,
     reached: Math.min(reached, goal),

@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { InteractiveChart } from '@/ui/charts/interactive-chart.tsx'
+
+type ExampleOf<Key> = Key extends `${infer Id}.heading` ? Id : never
+type ExampleId = ExampleOf<MessageKey<'charts'>>
 
 /** The properties of an {@link InteractiveChart} of the gallery. */
 export type DemoChartProps = Omit<ComponentProps<typeof InteractiveChart>, 'title' | 'name' | 'labels'> & {
   /** The specimen and the example, which name the messages and the exported files. */
-  id: `${string}.${string}`
+  id: ExampleId
 }
 
 /** A chart of the gallery with the texts of its tools. */

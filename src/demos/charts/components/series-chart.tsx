@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { ChartColumn } from '@/ui/charts/chart-data.ts'
 import { DemoChart, type DemoChartProps } from './demo-chart.tsx'
 
 /** The names of the figures of a row; null is a step without a figure, such as a month to come. */
 type FigureKey<R> = Extract<{ [K in keyof R]: R[K] extends number | null ? K : never }[keyof R], string>
+
+type FigureName = MessageKey<'charts.figure'>
 
 type Shown = {
   /** As lines take them. */
@@ -17,13 +20,13 @@ type Shown = {
 type SeriesChartProps<R> = Omit<ChartColumn, 'label'> &
   Pick<DemoChartProps, 'id' | 'height'> & {
     /** The message of the heading of the names, such as `day`. */
-    head: string
+    head: FigureName
     rows: readonly R[]
     name: (row: R) => string
     /** The name in the CSV file, such as a day with its year. */
     exportedName?: (row: R) => string
     /** The figures that are a series; the label is the message of the same name, unless another text is given. */
-    series: readonly (FigureKey<R> | { id: FigureKey<R>; label: string })[]
+    series: readonly ((FigureKey<R> & FigureName) | { id: FigureKey<R>; label: string })[]
     children: (shown: Shown) => ReactNode
   }
 
@@ -67,9 +70,9 @@ type Part = { id: string; label: string; value: number }
 
 type PartsChartProps = Omit<ChartColumn, 'label'> &
   Pick<DemoChartProps, 'id'> & {
-    head: string
+    head: FigureName
     /** The message of the heading of the figures, such as `visits`. */
-    measure: string
+    measure: FigureName
     parts: readonly Part[]
     children: (shown: (Part & { color: string })[]) => ReactNode
   }

@@ -108,6 +108,14 @@ export function ApexChartMixed() {
   )
 }
 
+const quantileNames = {
+  0.1: 'quantile.10',
+  0.25: 'quantile.25',
+  0.5: 'quantile.50',
+  0.75: 'quantile.75',
+  0.9: 'quantile.90',
+} as const
+
 export function ApexChartBoxPlot() {
   const t = useT('charts.figure')
   const { exactMoney, shortMoney } = useFigureFormats()
@@ -119,7 +127,7 @@ export function ApexChartBoxPlot() {
           values: points.map(({ y }) => y),
         }))
         const figures = BOX_QUANTILES.map((one) => ({
-          label: t(`quantile.${one * 100}`),
+          label: t(quantileNames[one]),
           ...inMoney(exactMoney),
         }))
         return (

@@ -196,7 +196,10 @@ export function ChartjsScatter() {
         return (
           <DemoChart
             id="chartjs.scatter"
-            series={['Completed', 'Confirmed', 'Cancelled'].map((id) => ({ id, label: t(`sale.${id}`) }))}
+            series={(['Completed', 'Confirmed', 'Cancelled'] as const).map((id) => ({
+              id,
+              label: t(`sale.${id}`),
+            }))}
             data={{
               columns: [
                 { label: t('product') },

@@ -180,10 +180,14 @@ export function AvatarAsynchronous() {
 
 export function AvatarMenus() {
   const t = useT('components.avatar')
+  const items = ['profile', 'message', 'projects'] as const
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start' }}
-      onSelect={({ value }) => toast.info({ title: t(`chosen.${value}`) })}
+      onSelect={({ value }) => {
+        const chosen = items.find((item) => item === value)
+        if (chosen) toast.info({ title: t(`chosen.${chosen}`) })
+      }}
     >
       <Menu.Trigger asChild>
         <Button variant="ghost" colorPalette="gray" h="auto" py="1.5" maxW="full">
@@ -199,7 +203,7 @@ export function AvatarMenus() {
         </Button>
       </Menu.Trigger>
       <MenuSurface label="Dorothea Winkler">
-        {(['profile', 'message', 'projects'] as const).map((item) => (
+        {items.map((item) => (
           <Menu.Item key={item} value={item}>
             {t(`menu.${item}`)}
           </Menu.Item>

@@ -141,10 +141,12 @@ export function ListSelectable() {
   )
 }
 
+type Scene = 'letter' | 'storm' | 'rescue' | 'morning'
+
 export function ListReorder() {
   const t = useT('components.list')
-  const [scenes, setScenes] = useState(['letter', 'storm', 'rescue', 'morning'])
-  const move = (id: string, to: number) => setScenes(scenes.filter((one) => one !== id).toSpliced(to, 0, id))
+  const [scenes, setScenes] = useState<readonly Scene[]>(['letter', 'storm', 'rescue', 'morning'])
+  const move = (id: Scene, to: number) => setScenes(scenes.filter((one) => one !== id).toSpliced(to, 0, id))
   return (
     <Stack as="ol" listStyleType="none" gap="0">
       {scenes.map((id, index) => (

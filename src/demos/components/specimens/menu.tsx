@@ -30,7 +30,13 @@ function Dropdown({ label, surface, children, ...root }: DropdownProps) {
   )
 }
 
-function Items({ ids }: { ids: readonly string[] }) {
+const itemIds = ['open', 'rename', 'duplicate', 'download', 'delete', 'part1', 'part2', 'appendix'] as const
+
+type ItemId = (typeof itemIds)[number]
+
+const idOf = (value: string): ItemId => itemIds.find((id) => id === value) ?? 'open'
+
+function Items({ ids }: { ids: readonly ItemId[] }) {
   const t = useT('components.menu')
   return ids.map((id) => (
     <Menu.Item key={id} value={id}>
@@ -41,10 +47,10 @@ function Items({ ids }: { ids: readonly string[] }) {
 
 export function MenuBasic() {
   const t = useT('components.menu')
-  const [last, setLast] = useState<string | null>(null)
+  const [last, setLast] = useState<ItemId | null>(null)
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Dropdown onSelect={({ value }) => setLast(value)} label={t('basic.open')}>
+      <Dropdown onSelect={({ value }) => setLast(idOf(value))} label={t('basic.open')}>
         <Items ids={['open', 'rename', 'duplicate']} />
       </Dropdown>
       <Text color="fg.muted" aria-live="polite">
@@ -63,7 +69,7 @@ export function MenuIcons() {
   ] as const
   return (
     <Dropdown
-      onSelect={({ value }) => toast.info({ title: t('chosen', { item: t(`item.${value}`) }) })}
+      onSelect={({ value }) => toast.info({ title: t('chosen', { item: t(`item.${idOf(value)}`) }) })}
       label={t('icon.open')}
       surface={{ minW: '56' }}
     >
@@ -122,7 +128,7 @@ export function MenuGroups() {
 export function MenuNested() {
   const t = useT('components.menu')
   const choose = ({ value }: { value: string }) =>
-    toast.info({ title: t('chosen', { item: t(`item.${value}`) }) })
+    toast.info({ title: t('chosen', { item: t(`item.${idOf(value)}`) }) })
   return (
     <Dropdown onSelect={choose} label={t('nested.open')}>
       <Items ids={['open']} />
@@ -148,7 +154,7 @@ export function MenuPlacements() {
         <Dropdown
           key={placement}
           positioning={{ placement }}
-          onSelect={({ value }) => toast.info({ title: t('chosen', { item: t(`item.${value}`) }) })}
+          onSelect={({ value }) => toast.info({ title: t('chosen', { item: t(`item.${idOf(value)}`) }) })}
           label={t(`placement.${placement}`)}
         >
           <Items ids={['open', 'rename']} />
@@ -161,7 +167,8 @@ export function MenuPlacements() {
 export function MenuContext() {
   const t = useT('components.menu')
   const menu = useContextMenu()
-  const choose = (id: string) => () => toast.info({ title: t('chosen', { item: t(`item.${id}`) }) })
+  const choose = (id: 'open' | 'rename' | 'delete') => () =>
+    toast.info({ title: t('chosen', { item: t(`item.${id}`) }) })
   const items: readonly ContextMenuItem[] = [
     { id: 'open', label: t('item.open'), action: choose('open') },
     { id: 'rename', label: t('item.rename'), icon: Pencil, action: choose('rename') },

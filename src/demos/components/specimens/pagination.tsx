@@ -13,7 +13,12 @@ function usePages(firstPage: number, firstSize: number) {
   return { page, pageSize, onPageChange: setPage, onPageSizeChange }
 }
 
-type FooterProps = { id: string; total: number; firstPage?: number; firstSize?: number }
+type FooterProps = {
+  id: 'few-pages' | 'many-pages' | 'one-page' | 'empty' | 'narrow'
+  total: number
+  firstPage?: number
+  firstSize?: number
+}
 
 function Footer({ id, total, firstPage = 1, firstSize = 10 }: FooterProps) {
   const t = useT('components.pagination')

@@ -5,9 +5,11 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
-const views = ['text', 'notes', 'files']
+const views = ['text', 'notes', 'files'] as const
 
-function Triggers({ ids }: { ids: readonly string[] }) {
+type Tab = (typeof views)[number] | 'day' | 'week' | 'month' | 'brief' | 'quote' | 'delivery'
+
+function Triggers({ ids }: { ids: readonly Tab[] }) {
   const t = useT('components.tabs')
   return ids.map((id) => (
     <Tabs.Trigger key={id} value={id}>
@@ -16,7 +18,7 @@ function Triggers({ ids }: { ids: readonly string[] }) {
   ))
 }
 
-function Panels({ ids }: { ids: readonly string[] }) {
+function Panels({ ids }: { ids: readonly Tab[] }) {
   const t = useT('components.tabs')
   return ids.map((id) => (
     <Tabs.Content key={id} value={id} minW="0">
@@ -108,9 +110,9 @@ export function TabsFitted() {
 
 export function TabsControlled() {
   const t = useT('components.tabs')
-  const steps = ['brief', 'quote', 'delivery']
+  const steps = ['brief', 'quote', 'delivery'] as const
   const [step, setStep] = useState('brief')
-  const index = steps.indexOf(step)
+  const index = steps.findIndex((one) => one === step)
   return (
     <Stack gap="3">
       <Tabs.Root value={step} onValueChange={({ value }) => setStep(value)}>

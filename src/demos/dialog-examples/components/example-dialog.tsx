@@ -12,7 +12,15 @@ type ExampleDialogProps<Values extends FieldValues, Output> = Omit<
   'onClose' | 'onSubmit' | 'title' | 'description'
 > & {
   /** The part of the message ids of the button, the title and the description. */
-  name: string
+  name:
+    | 'add-card'
+    | 'address'
+    | 'edit-user'
+    | 'payment-methods'
+    | 'pricing'
+    | 'refer'
+    | 'share'
+    | 'two-factor'
   icon: LucideIcon
   dialog: ReturnType<typeof useExampleDialog>
   canOpen?: boolean

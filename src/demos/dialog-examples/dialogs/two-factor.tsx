@@ -32,7 +32,7 @@ export function DialogTwoFactor() {
       }}
     >
       <List.Root as="ol" ps="5" gap="2" listStyleType="decimal">
-        {['app', 'scan', 'codes'].map((step) => (
+        {(['app', 'scan', 'codes'] as const).map((step) => (
           <List.Item key={step}>{t(`step.${step}`)}</List.Item>
         ))}
       </List.Root>

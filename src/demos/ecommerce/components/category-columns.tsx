@@ -5,7 +5,7 @@ import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { href } from '@/lib/routing/href.ts'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 
-const columns: ListColumns<ProductCategory> = ({ intl, text, count, money }) => [
+const columns: ListColumns<ProductCategory, 'ecommerce.categories'> = ({ intl, text, count, money }) => [
   text('name', (category) => category.name, {
     cell: ({ image, name, description }) => <PictureCell picture={image} title={name} note={description} />,
     isSortable: true,

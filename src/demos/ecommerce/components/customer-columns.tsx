@@ -5,7 +5,7 @@ import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-colum
 
 const Flag = chakra('img')
 
-const columns: ListColumns<Customer> = ({ intl, text, count, money }) => [
+const columns: ListColumns<Customer, 'ecommerce-sales.field'> = ({ intl, text, count, money }) => [
   text('customer', (row) => row.customer, {
     cell: ({ customer, avatar, email }) => (
       <PictureCell isPerson picture={avatar} title={customer} note={email} />

@@ -12,9 +12,9 @@ type NumberOf = ReturnType<typeof useShop>['numberOf']
 type OrderColumnsOptions = { numberOf: NumberOf; hasCustomer?: boolean }
 
 const columnsWith =
-  (numberOf: NumberOf): ListColumns<Order> =>
+  (numberOf: NumberOf): ListColumns<Order, 'ecommerce-sales'> =>
   ({ intl, t, text, money }, hasCustomer) => {
-    const method = (key: string) => t(`field.method.${key}`)
+    const method = (key: 'invoice' | 'bank-transfer') => t(`field.method.${key}`)
     const customer = text('customers', (order: Order) => `${order.customer} <${order.email}>`, {
       label: 'field.customer',
       cell: ({ customer: name, avatar, email }) => (

@@ -12,13 +12,17 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { ShopSection } from './shop-section.tsx'
 
 type OrderEntry = OrderRecord['events'][number]['entry']
 
-const entries: Record<OrderEntry, { icon: typeof Send; key: string; palette: string }> = {
+const entries: Record<
+  OrderEntry,
+  { icon: typeof Send; key: MessageKey<'ecommerce-sales.timeline'>; palette: string }
+> = {
   Placed: { icon: ShoppingCart, key: 'placed', palette: 'gray' },
   Paid: { icon: CircleCheck, key: 'paid', palette: 'success' },
   Pending: { icon: CircleDashed, key: 'pending', palette: 'warning' },

@@ -6,7 +6,7 @@ import { centsOf } from '../model/product-price.ts'
 import { ProductPrice } from './product-price-cell.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
-const columns: ListColumns<Product> = ({ t, text, count, money }, canEdit) => [
+const columns: ListColumns<Product, 'ecommerce'> = ({ t, text, count, money }, canEdit) => [
   text('product', (product) => product.productName, {
     label: 'field.product',
     cell: ({ image, productName, productBrand }) => (

@@ -4,7 +4,7 @@ import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { centsOf } from '../model/product-price.ts'
 
-const columns: ListColumns<Referral> = ({ t, text, money }) => [
+const columns: ListColumns<Referral, 'ecommerce-sales'> = ({ t, text, money }) => [
   text('users', (row) => `${row.user} <${row.email}>`, {
     label: 'field.referrer',
     cell: ({ user, avatar, email }) => <PictureCell isPerson picture={avatar} title={user} note={email} />,

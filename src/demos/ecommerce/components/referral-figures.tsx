@@ -12,7 +12,7 @@ export function ReferralFigureCards({ figures }: { figures: ReferralFigures | un
   const intl = useIntl()
   const t = useT('ecommerce-sales.referrals')
   const cards = [
-    { name: 'total', share: figures?.total, query: {} },
+    { name: 'total' as const, share: figures?.total, query: {} },
     ...REFERRAL_STATUSES.map((status) => ({
       name: status,
       share: figures?.byStatus[status],

@@ -5,7 +5,7 @@ import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { ReviewStars } from './review-stars.tsx'
 
-const columns: ListColumns<Review> = ({ t, text, day }) => [
+const columns: ListColumns<Review, 'ecommerce-sales'> = ({ t, text, day }) => [
   text('product', (row) => row.product, {
     label: 'field.product',
     cell: ({ product, companyName, productImage }) => (

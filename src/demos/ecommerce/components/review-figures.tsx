@@ -24,9 +24,9 @@ export function ReviewFigureCards() {
   const number = (value: number) => intl.formatNumber(value)
   const weeks = data.weeks.map(({ monday, count }) => ({ name: formatDate(intl, monday, 'monthDay'), count }))
   const cards = [
-    { name: 'total', value: data.total, query: {} },
-    { name: 'published', value: data.published, query: { status: 'Published' } },
-    { name: 'pending', value: data.pending, query: { status: 'Pending' } },
+    { name: 'total' as const, value: data.total, query: {} },
+    { name: 'published' as const, value: data.published, query: { status: 'Published' } },
+    { name: 'pending' as const, value: data.pending, query: { status: 'Pending' } },
   ]
   const average = intl.formatNumber(data.averageHundredths / 100, {
     minimumFractionDigits: 1,

@@ -13,14 +13,15 @@ export function useProductFilters() {
   const choices = useQuery(productChoicesQuery())
   const t = useT('ecommerce.products')
   const field = useT('ecommerce.field')
-  const labelled = (values: readonly string[], prefix: string) =>
-    values.map((value) => ({ value, label: intl.formatMessage({ id: `ecommerce.${prefix}.${value}` }) }))
   return [
     {
       name: 'status',
       label: field('status'),
       all: t('any-status'),
-      options: labelled(PRODUCT_STATUSES, 'product-status'),
+      options: PRODUCT_STATUSES.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `ecommerce.product-status.${value}` }),
+      })),
     },
     {
       name: 'category',
@@ -41,7 +42,10 @@ export function useProductFilters() {
       name: 'channel',
       label: field('channel'),
       all: t('any-channel'),
-      options: labelled(SALES_CHANNELS, 'channel'),
+      options: SALES_CHANNELS.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `ecommerce.channel.${value}` }),
+      })),
     },
   ] as const
 }

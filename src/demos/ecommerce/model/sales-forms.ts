@@ -2,10 +2,13 @@ import { CARD_BRANDS, CUSTOMER_STATUSES } from '@contract/demo/customer-records.
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import * as z from 'zod'
 import type { ReasonWords } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
-const error = (name: string) => `ecommerce-sales.error.${name}`
+type ErrorName = MessageKey<'ecommerce-sales.error'>
+
+const error = (name: ErrorName) => `ecommerce-sales.error.${name}` as const
 const text = (max: number) => z.string().trim().max(max, error('long'))
-const required = (max: number, name: string) => text(max).min(1, error(name))
+const required = (max: number, name: ErrorName) => text(max).min(1, error(name))
 const email = z
   .string()
   .trim()

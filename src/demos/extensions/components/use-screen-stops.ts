@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useDirection } from '@/lib/i18n/direction.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { TourStop } from './use-guided-tour.ts'
 
@@ -7,14 +8,16 @@ import type { TourStop } from './use-guided-tour.ts'
 const visible = (selector: string) => () =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0) ?? null
 
+type StopName = 'welcome' | 'navigation' | 'shortcuts' | 'theme' | 'account' | 'direction' | 'code'
+
 /** The steps through the frame of the app and this page. */
 export function useScreenStops(): readonly TourStop[] {
   const t = useT('extensions.tour.stop')
   const intl = useIntl()
   const isRtl = useDirection() === 'rtl'
-  const labelled = (tag: string, id: string) =>
+  const labelled = (tag: string, id: MessageId) =>
     visible(`${tag}[aria-label="${CSS.escape(intl.formatMessage({ id }))}"]`)
-  const stop = (id: string, target?: () => HTMLElement | null, placement?: TourStop['placement']) => ({
+  const stop = (id: StopName, target?: () => HTMLElement | null, placement?: TourStop['placement']) => ({
     id,
     title: t(`${id}.title`),
     description: t(`${id}.body`),

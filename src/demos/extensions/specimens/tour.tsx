@@ -66,7 +66,7 @@ export function TourSteps() {
 
 export function TourDialogs() {
   const t = useT('extensions.tour')
-  const stops = ['writers', 'clients', 'staff'].map((id) => ({
+  const stops = (['writers', 'clients', 'staff'] as const).map((id) => ({
     id,
     title: t(`dialogs.${id}.title`),
     description: t(`dialogs.${id}.body`),

@@ -14,8 +14,12 @@ const SERVICES = ['translation', 'voice', 'editing'] as const
 
 const COVERS = ['art-1', 'design-2', 'psychology-3'] as const
 
+const PRODUCTS = ['ebook', 'print', 'audio', 'parcel'] as const
+
+type Choice = (typeof PLANS | typeof SERVICES | typeof PRODUCTS)[number]
+
 /** The options of a list of message keys, with their notes. */
-function useChoices(keys: readonly string[]) {
+function useChoices(keys: readonly Choice[]) {
   const t = useT('form-fields.custom-input')
   return keys.map((value) => ({ value, label: t(value), note: t(`${value}-note`) }))
 }
@@ -72,7 +76,7 @@ export function CustomInputCheckCards() {
 export function CustomInputCheckIcons() {
   const t = useT('form-fields.custom-input')
   const icons = { ebook: MonitorSmartphone, print: BookOpen, audio: Headphones, parcel: Truck } as const
-  const options = useChoices(['ebook', 'print', 'audio', 'parcel'])
+  const options = useChoices(PRODUCTS)
   return (
     <CheckCards
       label={t('formats')}

@@ -33,11 +33,11 @@ export function useRequestSteps({
 }: StepOptions): readonly WizardStep<ExampleRequest>[] {
   const t = useT('forms.step')
   const sections = REQUEST_SECTIONS.map(({ id, fields }) => ({
-    id: id as string,
+    id,
     fields: fields as readonly (keyof ExampleRequest)[],
     content: <RequestFields names={fields} />,
   }))
-  const review = { id: 'review', fields: [], content: <RequestReview /> }
+  const review = { id: 'review' as const, fields: [], content: <RequestReview /> }
   return [...sections, ...(hasReview ? [review] : [])].map((step) => {
     const icon = look === 'icons' ? icons[step.id] : undefined
     return {
@@ -56,8 +56,14 @@ function RequestReview() {
   const values = useWatch<ExampleRequest>()
   const shown = {
     ...values,
-    service: t(`service.${values.service}`),
+    service: values.service ? t(`service.${values.service}`) : '',
     due: formatDate(intl, values.due ?? '', 'day'),
   }
-  return <DescriptionList items={Object.entries(shown).map(([name, value]) => ({ name: t(name), value }))} />
+  return (
+    <DescriptionList
+      items={REQUEST_SECTIONS.flatMap(({ fields }) =>
+        fields.map((name) => ({ name: t(name), value: shown[name] })),
+      )}
+    />
+  )
 }

@@ -10,7 +10,7 @@ import { useExampleForm } from './use-example-form.ts'
 
 type RequestWizardProps = StepOptions & {
   /** The example, which names the heading and the URL parameter of the step. */
-  example: string
+  example: 'horizontal' | 'vertical' | 'draft' | 'review' | 'compact' | 'dialog'
   orientation?: 'horizontal' | 'vertical'
   /** Values and step are stored on this device until the form is sent. */
   isStored?: boolean

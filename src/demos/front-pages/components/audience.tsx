@@ -17,7 +17,7 @@ export function Audience({ name }: AudienceProps) {
   const section = { id: name, title: t('heading'), lead: t('body'), isBeside: true }
   const points = (
     <Stack as="ul" gap="5" listStyleType="none">
-      {['point.1', 'point.2', 'point.3'].map((point) => (
+      {(['point.1', 'point.2', 'point.3'] as const).map((point) => (
         <Flex as="li" key={point} gap="3" align="flex-start">
           <Flex as="span" color="success.fg" mt="0.5" flexShrink="0">
             <Check size={18} aria-hidden />

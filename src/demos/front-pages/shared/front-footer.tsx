@@ -20,7 +20,7 @@ const groups = [
     links: [frontLinks.terms, frontLinks.privacy, frontLinks.imprint],
   },
   { titleId: 'front-pages.footer.account', links: [frontLinks.signIn, frontLinks.register] },
-]
+] as const
 
 /** The footer of the public pages; on a phone it has the links and settings that the header leaves out. */
 export function FrontFooter() {

@@ -4,10 +4,11 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { QuickSettings } from '@/features/auth/shared/quick-settings.tsx'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { frontLinks } from './front-links.ts'
 
-type FrontMenuProps = { links: readonly { labelId: string; to: string }[]; isSignedIn: boolean }
+type FrontMenuProps = { links: readonly { labelId: MessageId; to: string }[]; isSignedIn: boolean }
 
 /** The menu of the public pages on a phone: links, language, theme and registration. */
 export function FrontMenu({ links, isSignedIn }: FrontMenuProps) {

@@ -2,6 +2,7 @@ import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ExtraRecipes } from '@/demos/shared/extra-recipes.tsx'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
@@ -39,9 +40,12 @@ export function GalleryPage({
   source,
   ground = 'surface',
 }: GalleryPageProps) {
-  const t = useT(area)
   const tGallery = useT('gallery')
   const intl = useIntl()
+  const t = (key: string) => {
+    const id = `${area}.${key}`
+    return hasMessage(intl, id) ? intl.formatMessage({ id }) : id
+  }
   const messages: SampleMessages = { messages: intl.messages, isOne: oneOf(intl.locale) }
   const [theme, setTheme] = useState<(typeof themes)[number]>('page')
   const [direction, setDirection] = useState<(typeof directions)[number]>('page')

@@ -1,6 +1,5 @@
-import type { IntlShape } from 'react-intl'
+import type { Message } from '@/lib/i18n/messages.ts'
 
-type Message = Exclude<IntlShape['messages'][string], undefined>
 type Part = Exclude<Message, string>[number]
 
 /** The messages in the language of the page, and the condition under which it uses the plural form `one`. */

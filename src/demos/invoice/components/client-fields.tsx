@@ -1,6 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { InvoiceClientChoice } from '@contract/demo/invoice-documents.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -11,9 +12,10 @@ export function ClientFields({ clients }: { clients: readonly InvoiceClientChoic
   const t = useT('invoice.client')
   const { control } = useFormContext<InvoiceValues>()
   const chosen = useWatch({ control, name: 'client' })
-  const text = (field: string, props: { autoComplete: string; type?: string; isRequired?: boolean }) => (
-    <TextField name={`newClient.${field}`} label={t(field)} {...props} />
-  )
+  const text = (
+    field: MessageKey<'invoice.client'>,
+    props: { autoComplete: string; type?: string; isRequired?: boolean },
+  ) => <TextField name={`newClient.${field}`} label={t(field)} {...props} />
   return (
     <>
       <SelectField

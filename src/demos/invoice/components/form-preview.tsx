@@ -3,12 +3,13 @@ import type { InvoiceClientChoice, InvoiceDocument } from '@contract/demo/invoic
 import { CircleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import type { MessageId, MessageKey } from '@/lib/i18n/message-ids.ts'
 import { type InvoiceValues, type LineFigure, wrongFigures } from '../model/invoice-form.ts'
 import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
 import { previewOf } from '../model/preview-of.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 
-const rules: Record<LineFigure, string> = {
+const rules: Record<LineFigure, MessageId> = {
   cost: 'invoice.error.cost',
   hours: 'invoice.error.hours',
   discount: 'invoice.error.percent',
@@ -26,7 +27,7 @@ export function FormPreview({ base, clients }: FormPreviewProps) {
   const problems = values.lines.flatMap((line, at) =>
     wrongFigures(line).map((figure) => ({ key: `${at}-${figure}`, n: String(at + 1), figure })),
   )
-  const t = (id: string, words = {}) => intl.formatMessage({ id: `invoice.${id}` }, words)
+  const t = (id: MessageKey<'invoice'>, words = {}) => intl.formatMessage({ id: `invoice.${id}` }, words)
   return (
     <>
       <Box role="status">

@@ -5,7 +5,7 @@ import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-colum
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-const columns: ListColumns<Invoice> = ({ t, text, money, day }) => [
+const columns: ListColumns<Invoice, 'invoice'> = ({ t, text, money, day }) => [
   text('id', (invoice) => invoice.id, {
     label: 'field.id',
     cell: ({ id }) => <bdi>#{id}</bdi>,

@@ -15,8 +15,8 @@ export function InvoiceFigures() {
   if (isError) return null
   if (!data) return <Skeleton height="132px" borderRadius="card" />
   const figures = [
-    { id: 'clients', value: intl.formatNumber(data.clients), words: '', query: null },
-    { id: 'invoices', value: intl.formatNumber(data.invoices), words: '', query: {} },
+    { id: 'clients', value: intl.formatNumber(data.clients), words: t('clients-note'), query: null },
+    { id: 'invoices', value: intl.formatNumber(data.invoices), words: t('invoices-note'), query: {} },
     {
       id: 'paid',
       value: formatMoney(intl, data.paid.cents, 'round'),
@@ -29,7 +29,7 @@ export function InvoiceFigures() {
       words: t('count', { count: data.unpaid.invoices }),
       query: { status: 'unpaid' },
     },
-  ]
+  ] as const
   return (
     <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', sm: '4' }}>
       {figures.map(({ id, value, words, query }) => (
@@ -38,7 +38,7 @@ export function InvoiceFigures() {
           label={t(id)}
           value={value}
           {...(query ? { to: href('invoice.list', undefined, query) } : {})}
-          change={{ words: words || t(`${id}-note`), tone: 'neutral' }}
+          change={{ words, tone: 'neutral' }}
         />
       ))}
     </SimpleGrid>

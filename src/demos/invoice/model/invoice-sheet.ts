@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import type { IntlShape } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { formatDecimal } from '@/ui/format/decimal.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
@@ -50,14 +51,14 @@ const taxNumber = 'IE 0123456 QP'
 
 /** Builds the texts of an invoice in the reader's language. */
 export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): InvoiceSheet {
-  const t = (id: string, values?: Record<string, string>) =>
+  const t = (id: MessageKey<'invoice.sheet'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `invoice.sheet.${id}` }, values)
   const money = (cents: number | null) => (cents === null ? NO_VALUE : formatMoney(intl, cents))
   const percent = (bps: number | null) =>
     bps === null ? NO_VALUE : intl.formatNumber(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const day = (value: string | null) => (value === null ? NO_VALUE : formatDate(intl, value, 'day'))
   const { client, bank } = source
-  const total = (id: string, cents: number | null, isStrong = false) => ({
+  const total = (id: MessageKey<'invoice.sheet'>, cents: number | null, isStrong = false) => ({
     label: t(id),
     value: money(cents),
     isStrong,
@@ -81,7 +82,7 @@ export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): Invoice
       { label: t('terms'), value: intl.formatMessage({ id: `invoice.terms.${source.paymentTerms}` }) },
     ],
     linesLabel: t('lines'),
-    columns: ['service', 'cost', 'hours', 'discount', 'tax', 'amount'].map((id) => t(id)),
+    columns: (['service', 'cost', 'hours', 'discount', 'tax', 'amount'] as const).map((id) => t(id)),
     lines: source.lines.map((line) => ({
       service: line.service,
       description: line.description,

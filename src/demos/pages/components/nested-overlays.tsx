@@ -35,7 +35,7 @@ export function NestedOverlays() {
           {open === 'dialog' ? (
             <DialogFrame size="sm" title={t('overlays.dialog')} onClose={() => setOpen('drawer')}>
               <Flex gap="3" wrap="wrap">
-                <Menu.Root onSelect={({ value }) => toast.info({ title: t(`overlays.${value}`) })}>
+                <Menu.Root onSelect={() => toast.info({ title: t('overlays.kept') })}>
                   <Menu.Trigger asChild>
                     <Button variant="outline" colorPalette="gray">
                       {t('overlays.menu')}

@@ -10,6 +10,7 @@ import { PageFrame } from '@/ui/layout/page.tsx'
 const states = ['ready', 'loading', 'empty', 'error'] as const
 type State = (typeof states)[number]
 const RETRY_MS = 1200
+const FIRST_NOTES = ['note.1', 'note.2', 'note.3'] as const
 
 /** An almost empty screen: the frame of every screen and the four states of its content (R-462). */
 export function Page() {
@@ -81,7 +82,7 @@ function Content({ state, notes, onAdd, onShow }: ContentProps) {
       <Text>{t('intro')}</Text>
       <List.Root as="ol" ps="5" gap="1">
         {Array.from({ length: notes }, (_, index) => index + 1).map((note) => (
-          <List.Item key={note}>{note > 3 ? t('note.more', { note }) : t(`note.${note}`)}</List.Item>
+          <List.Item key={note}>{t(FIRST_NOTES[note - 1] ?? 'note.more', { note })}</List.Item>
         ))}
       </List.Root>
     </Flex>

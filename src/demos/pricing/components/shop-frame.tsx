@@ -6,8 +6,8 @@ import { WizardCard } from '@/demos/wizards/shared/wizard-card.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 
 type ShopFrameProps = {
-  /** The part of the message ids: `public`, `payment` or `checkout`. */
-  name: string
+  /** The part of the message ids. */
+  name: 'public' | 'payment' | 'checkout' | 'ordered'
   children: ReactNode
   /** The summary beside the content. */
   aside?: ReactNode

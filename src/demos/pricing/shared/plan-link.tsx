@@ -12,10 +12,10 @@ export function PlanLink({ plan, period = 'monthly' }: { plan: Plan; period?: Pl
   const name = useT('front-pages.plan')(plan)
   const orderable = ORDERABLE_PLANS.find((one) => one === plan)
   const [to, label] = orderable
-    ? [href('pricing.payment', undefined, { plan: orderable, period }), 'order']
+    ? ([href('pricing.payment', undefined, { plan: orderable, period }), 'order'] as const)
     : plan === 'basic'
-      ? [frontLinks.register.to, 'register']
-      : [frontLinks.contact.to, 'contact']
+      ? ([frontLinks.register.to, 'register'] as const)
+      : ([frontLinks.contact.to, 'contact'] as const)
   return (
     <Button asChild width="full" variant={plan === 'team' ? 'solid' : 'outline'}>
       <Link to={to} aria-label={t(`${label}-name`, { plan: name })}>

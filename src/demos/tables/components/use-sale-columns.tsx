@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
@@ -15,7 +16,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 export function useSaleColumns(): readonly SheetColumn<SalesDetail>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `tables.sale.${id}` })
+    const t = (id: MessageKey<'tables.sale'>) => intl.formatMessage({ id: `tables.sale.${id}` })
     const money = (amount: number) => formatMoney(intl, cents(amount))
     const shownMoney = (amount: number) => <bdi>{money(amount)}</bdi>
     const picture = (image: string, name: string) => (

@@ -24,10 +24,13 @@ export function BenchControl(control: BenchControlProps) {
   return <SuggestInput {...control} isFree={kind === 'combobox'} placeholder={t('choose')} />
 }
 
+const kinds = ['autocomplete', 'combobox', 'select'] as const
+
 /** A field of a test page with its label and, for tests, its value. */
 export function BenchField(control: BenchControlProps) {
   const t = useT('test-pages.label')
-  const kind = useSpecimen()
+  const specimen = useSpecimen()
+  const kind = kinds.find((one) => one === specimen) ?? 'textfield'
   const [value, setValue] = useState<readonly string[]>([])
   return (
     <FieldShell label={t(kind)} help={t('value', { value: value.join(', ') || '–' })}>

@@ -5,10 +5,19 @@ import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
 import { useUser } from '@/features/auth/api/session.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { Wizard, type WizardStep } from '@/ui/form/wizard.tsx'
 import type { WizardDraft } from '@/ui/form/wizard-draft.ts'
+
+/** A step of a wizard; the keys below `wizards.step` name and, in a column, explain it. */
+type DraftStep<T extends FieldValues> = Omit<WizardStep<T>, 'title' | 'description'> & {
+  id: StepKey
+  help?: StepKey
+}
+
+type StepKey = MessageKey<'wizards.step'>
 
 type DraftWizardProps<T extends FieldValues> = {
   name: 'checkout' | 'deal' | 'property'
@@ -16,9 +25,7 @@ type DraftWizardProps<T extends FieldValues> = {
   /** The first values of the form for the signed-in person. */
   empty: (person: { name: string; email: string }) => T
   draftFor: (uid: string, empty: T) => WizardDraft<T>
-  /** A step is named by the message `wizards.step.<id>`. */
-  steps: readonly Omit<WizardStep<T>, 'title' | 'description'>[]
-  /** The steps are in a column, each with the message `wizards.step.<id>-help`. */
+  steps: readonly DraftStep<T>[]
   isVertical?: boolean
   /** Saves the form and returns the query of the page that shows the saved row. */
   save: (values: T) => Promise<Record<string, string | number>>
@@ -53,10 +60,10 @@ export function DraftWizard<T extends FieldValues>(props: DraftWizardProps<T>) {
       draft={draft}
       onSubmit={submit}
       submit={t(`${name}.submit`)}
-      steps={steps.map((step) => ({
+      steps={steps.map(({ help, ...step }) => ({
         ...step,
         title: t(`step.${step.id}`),
-        ...(isVertical ? { description: t(`step.${step.id}-help`) } : {}),
+        ...(help ? { description: t(`step.${help}`) } : {}),
       }))}
     />
   )

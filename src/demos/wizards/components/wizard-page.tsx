@@ -7,8 +7,8 @@ import { PageFrame } from '@/ui/layout/page.tsx'
 import { WizardCard } from '../shared/wizard-card.tsx'
 
 type WizardPageProps = {
-  /** The part of the message ids: `checkout`, `deal` or `property`. */
-  name: string
+  /** The part of the message ids. */
+  name: 'checkout' | 'deal' | 'property'
   children: ReactNode
   /** The rows that the person created before. */
   below?: ReactNode

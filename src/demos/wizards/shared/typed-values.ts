@@ -1,14 +1,18 @@
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import * as z from 'zod'
 import { centsFrom } from '@/demos/shared/typed-money.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
+
+type ErrorName = MessageKey<'wizards.error'>
 
 /** The message id of an error of the wizards. */
-export const wizardError = (name: string): string => `wizards.error.${name}`
+export const wizardError = (name: ErrorName) => `wizards.error.${name}` as const
 
 /** A text of at most `max` characters. */
 export const typedText = (max: number) => z.string().trim().max(max, wizardError('long'))
 /** As {@link typedText}, but not empty; `missing` names the error. */
-export const requiredText = (max: number, missing = 'required') => typedText(max).min(1, wizardError(missing))
+export const requiredText = (max: number, missing: ErrorName = 'required') =>
+  typedText(max).min(1, wizardError(missing))
 /** An e-mail address. */
 export const typedEmail = z
   .string()

@@ -135,7 +135,7 @@ export function ApexChartTimeline() {
             series={statuses.map((id, index) => ({ id, label: status(id), color: chartColor(index) }))}
             height="400px"
             data={{
-              columns: ['invoice', 'status', 'issued', 'due'].map((id) => ({ label: t(id) })),
+              columns: (['invoice', 'status', 'issued', 'due'] as const).map((id) => ({ label: t(id) })),
               rows: invoices.map(({ id, invoiceStatus, issuedDate, dueDate }) => [
                 `#${id}`,
                 status(invoiceStatus),

@@ -18,7 +18,7 @@ export function AcademyCards({ data, cells }: { data: AcademyDashboard; cells: r
   const t = useT('dashboards')
   const { count, hours, minutes, weekdayToDate } = useFigureFormats()
   const { study, topics } = data
-  const topicName = (tag: string) => t(`topics.tag.${tag}`)
+  const topicName = (tag: AcademyDashboard['topics'][number]['tag']) => t(`topics.tag.${tag}`)
   const showTopic = (name: string) => {
     const label = topics.find(({ tag }) => topicName(tag) === name)?.tag
     if (label) void navigate(`${href('dashboards.academy', undefined, { label })}#courses`)

@@ -11,7 +11,7 @@ type AcademyListProps = { list: 'instructors' | 'top-courses' | 'assignments'; d
 /** The instructors with the most learners, the courses with the most views, or the tasks of courses in progress. */
 export function AcademyList({ list, data: { instructors, top, assignments } }: AcademyListProps) {
   const intl = useIntl()
-  const t = useT(`dashboards.${list}`)
+  const t = useT('dashboards')
   const { count, percent } = useFigureFormats()
   const formatRating = (rating: number) => intl.formatNumber(rating, { minimumFractionDigits: 1 })
   const rows = {
@@ -19,7 +19,7 @@ export function AcademyList({ list, data: { instructors, top, assignments } }: A
       instructors.map(({ name, avatar, courses, learners, rating }) => ({
         id: name,
         label: name,
-        note: t('note', { count: courses, rating: formatRating(rating) }),
+        note: t('instructors.note', { count: courses, rating: formatRating(rating) }),
         image: avatar,
         shape: 'round' as const,
         value: count(learners),
@@ -29,7 +29,7 @@ export function AcademyList({ list, data: { instructors, top, assignments } }: A
         id: String(id),
         label: title,
         to: href('academy.course', undefined, { course: id }),
-        note: t('note', { rating: formatRating(rating) }),
+        note: t('top-courses.note', { rating: formatRating(rating) }),
         image,
         value: count(views),
       })),
@@ -38,10 +38,17 @@ export function AcademyList({ list, data: { instructors, top, assignments } }: A
         id: String(id),
         label: title,
         to: href('academy.course', undefined, { course: id }),
-        note: t('tasks', { done, total }),
+        note: t('assignments.tasks', { done, total }),
         value: percent(shareOf(done, total)),
         meter: { label: title, share: shareOf(done, total) },
       })),
   }
-  return <ListCard title={t('title')} description={t('lead')} empty={t('empty')} rows={rows[list]()} />
+  return (
+    <ListCard
+      title={t(`${list}.title`)}
+      description={t(`${list}.lead`)}
+      empty={t(`${list}.empty`)}
+      rows={rows[list]()}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { ProgressCell } from '../progress-cell.tsx'
 
 const share = ({ completedTasks, totalTasks }: Course) => shareOf(completedTasks, totalTasks)
 
-const columns: ListColumns<Course> = ({ t, text, count }) => [
+const columns: ListColumns<Course, 'dashboards'> = ({ t, text, count }) => [
   text('courseName', (course) => course.courseTitle, {
     label: 'courses.course',
     cell: ({ image, courseTitle, user }) => <PictureCell picture={image} title={courseTitle} note={user} />,

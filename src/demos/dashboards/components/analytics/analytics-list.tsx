@@ -36,33 +36,33 @@ type AnalyticsListProps = { list: 'sales-overview' | 'campaign' | 'sources'; dat
 /** The week's sales, the mail campaigns of the last full month, or the visits of 30 days by source. */
 export function AnalyticsList({ list, data: { until, sales, campaign, sources } }: AnalyticsListProps) {
   const intl = useIntl()
-  const t = useT(`dashboards.${list}`)
+  const t = useT('dashboards')
   const { count, exactMoney, money, percent } = useFigureFormats()
   switch (list) {
     case 'sales-overview': {
       const perVisit = shareOf(sales.weekCents.now, sales.weekVisits)
       return (
         <ListCard
-          title={t('title')}
-          description={t('period')}
+          title={t('sales-overview.title')}
+          description={t('sales-overview.period')}
           rows={[
             {
               id: 'orders',
-              label: t('orders'),
+              label: t('sales-overview.orders'),
               to: paidOrdersHref(lastDays(until, 7)),
               icon: ShoppingCart,
               value: count(sales.weekOrders),
             },
             {
               id: 'visits',
-              label: t('visits'),
+              label: t('sales-overview.visits'),
               icon: MousePointerClick,
               palette: 'mark',
               value: count(sales.weekVisits),
             },
             {
               id: 'per-visit',
-              label: t('per-visit'),
+              label: t('sales-overview.per-visit'),
               icon: HandCoins,
               palette: 'success',
               value: exactMoney(perVisit),
@@ -77,13 +77,16 @@ export function AnalyticsList({ list, data: { until, sales, campaign, sources } 
       const sent = campaign.figures.find(({ name }) => name === 'sent')?.now ?? 0
       return (
         <ListCard
-          title={t('title')}
+          title={t('campaign.title')}
           description={formatDate(intl, campaign.month, 'month')}
-          empty={t('empty')}
+          empty={t('campaign.empty')}
           rows={campaign.figures.map(({ name, ...figure }) => ({
             id: name,
-            label: t(`figure.${name}`),
-            note: name === 'sent' ? t('all') : t('of-sent', { percent: percent(shareOf(figure.now, sent)) }),
+            label: t(`campaign.figure.${name}`),
+            note:
+              name === 'sent'
+                ? t('campaign.all')
+                : t('campaign.of-sent', { percent: percent(shareOf(figure.now, sent)) }),
             icon: campaignIcons[name],
             palette: isUnwelcome(name) ? 'mark' : 'brand',
             value: count(figure.now),
@@ -96,16 +99,16 @@ export function AnalyticsList({ list, data: { until, sales, campaign, sources } 
       const total = sources.reduce((sum, { visits }) => sum + visits, 0)
       return (
         <ListCard
-          title={t('title')}
-          description={t('total', { count: total })}
-          empty={t('empty')}
+          title={t('sources.title')}
+          description={t('sources.total', { count: total })}
+          empty={t('sources.empty')}
           rows={sources.map(({ source, visits, before }) => ({
             id: source,
-            label: t(`source.${source}`),
-            note: t('share', { percent: percent(shareOf(visits, total)) }),
+            label: t(`sources.source.${source}`),
+            note: t('sources.share', { percent: percent(shareOf(visits, total)) }),
             value: count(visits),
             change: { figure: { now: visits, before } },
-            meter: { label: t(`source.${source}`), share: shareOf(visits, total) },
+            meter: { label: t(`sources.source.${source}`), share: shareOf(visits, total) },
           }))}
         />
       )

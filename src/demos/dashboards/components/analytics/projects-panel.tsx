@@ -10,7 +10,7 @@ import { ProgressCell } from '../progress-cell.tsx'
 
 const Face = chakra('img')
 
-const columns: ListColumns<AnalyticsProject> = ({ intl, t, text }) => [
+const columns: ListColumns<AnalyticsProject, 'dashboards.projects'> = ({ intl, t, text }) => [
   text('project', (project) => project.project, {
     cell: ({ logo, project, name }) => <PictureCell picture={logo} title={project} note={name} />,
     isSortable: true,

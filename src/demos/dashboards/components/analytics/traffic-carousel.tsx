@@ -20,7 +20,7 @@ export function TrafficCarousel({ traffic }: { traffic: AnalyticsDashboard['traf
   const rate = (part: 'now' | 'before') => shareOf(signups[part], visits[part])
   const slides = [
     {
-      id: 'visits',
+      id: 'visits' as const,
       value: count(visits.now),
       change: { figure: visits },
       trend: daily.map((day) => day.visits),
@@ -34,7 +34,7 @@ export function TrafficCarousel({ traffic }: { traffic: AnalyticsDashboard['traf
       ],
     },
     {
-      id: 'conversion',
+      id: 'conversion' as const,
       value: percent(rate('now')),
       change: { figure: { now: rate('now'), before: rate('before') } },
       trend: daily.map((day) => shareOf(day.signups, day.visits)),
@@ -44,7 +44,7 @@ export function TrafficCarousel({ traffic }: { traffic: AnalyticsDashboard['traf
       ],
     },
     {
-      id: 'leads',
+      id: 'leads' as const,
       value: count(leads.now),
       change: { figure: leads },
       trend: daily.map((day) => day.signups),

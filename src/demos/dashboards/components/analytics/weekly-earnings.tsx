@@ -14,14 +14,14 @@ export function WeeklyEarnings({ earnings }: { earnings: AnalyticsDashboard['ear
     { id: 'revenue', icon: CircleDollarSign, palette: 'brand', figure: earnings.revenueCents },
     { id: 'profit', icon: PiggyBank, palette: 'success', figure: earnings.profitCents },
     { id: 'expenses', icon: Receipt, palette: 'mark', figure: earnings.expensesCents },
-  ]
+  ] as const
   return (
     <BarCard
       title={t('title')}
       description={t('period')}
       height="180px"
       heading={t('day')}
-      keys={['revenue', 'expenses'].map((id) => ({ id, label: t(id) }))}
+      keys={(['revenue', 'expenses'] as const).map((id) => ({ id, label: t(id) }))}
       rows={earnings.daily.map(({ day, revenue, expenses }) => ({
         name: weekdayToDate(day),
         revenue,

@@ -28,16 +28,16 @@ type CrmListProps = { list: 'active' | 'transactions' | 'deals'; data: CrmDashbo
 
 /** The projects closest to their end, the payments of the newest orders, or the newest deals. */
 export function CrmList({ list, data }: CrmListProps) {
-  const t = useT(`dashboards.${list}`)
+  const t = useT('dashboards')
   const { day, exactMoney, percent } = useFigureFormats()
   switch (list) {
     case 'active':
       return (
         <ListCard
-          title={t('title')}
-          description={t('lead', { count: data.projects.running })}
-          aside={<CardLink to={`${href('home.page')}#projects`}>{t('all')}</CardLink>}
-          empty={t('empty')}
+          title={t('active.title')}
+          description={t('active.lead', { count: data.projects.running })}
+          aside={<CardLink to={`${href('home.page')}#projects`}>{t('active.all')}</CardLink>}
+          empty={t('active.empty')}
           rows={data.activeProjects.map(({ id, logo, project, name, progress }) => ({
             id: String(id),
             label: project,
@@ -51,41 +51,45 @@ export function CrmList({ list, data }: CrmListProps) {
     case 'transactions':
       return (
         <ListCard
-          title={t('title')}
-          description={t('lead')}
-          empty={t('empty')}
+          title={t('transactions.title')}
+          description={t('transactions.lead')}
+          empty={t('transactions.empty')}
           rows={data.transactions.map(({ order, method, methodNumber, payment, day: date, cents }) => ({
             id: String(order),
-            label: orderMethodText({ method, methodNumber }, (key) => t(`method.${key}`), ' ·· '),
+            label: orderMethodText(
+              { method, methodNumber },
+              (key) => t(`transactions.method.${key}`),
+              ' ·· ',
+            ),
             to: href('ecommerce.order', { id: String(order) }),
-            note: t('order', { order, day: day(date) }),
+            note: t('transactions.order', { order, day: day(date) }),
             icon: CreditCard,
             palette: payments[payment],
-            ...withState(payments[payment], t(`payment.${payment}`), exactMoney(cents)),
+            ...withState(payments[payment], t(`transactions.payment.${payment}`), exactMoney(cents)),
           }))}
         />
       )
     case 'deals':
       return (
         <ListCard
-          title={t('newest')}
-          description={t('newest-lead')}
-          aside={<CardLink to={href('wizards.deal')}>{t('create')}</CardLink>}
-          empty={t('empty')}
+          title={t('deals.newest')}
+          description={t('deals.newest-lead')}
+          aside={<CardLink to={href('wizards.deal')}>{t('deals.create')}</CardLink>}
+          empty={t('deals.empty')}
           rows={data.newestDeals.map((deal) => {
             const state = dealState(deal, today())
             const discounts = {
               percent: percent((deal.percent ?? 0) / 100),
               amount: exactMoney(deal.amountCents ?? 0),
-              'free-delivery': t('free-delivery'),
+              'free-delivery': t('deals.free-delivery'),
             }
             return {
               id: deal.id,
               label: deal.title,
-              note: t('note', { code: deal.code, start: day(deal.startsOn), end: day(deal.endsOn) }),
+              note: t('deals.note', { code: deal.code, start: day(deal.startsOn), end: day(deal.endsOn) }),
               icon: TicketPercent,
               palette: dealStates[state],
-              ...withState(dealStates[state], t(state), discounts[deal.kind]),
+              ...withState(dealStates[state], t(`deals.${state}`), discounts[deal.kind]),
             }
           })}
         />

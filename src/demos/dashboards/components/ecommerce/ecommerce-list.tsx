@@ -21,39 +21,39 @@ type EcommerceListProps = { list: 'popular' | 'methods'; data: EcommerceDashboar
 
 /** The products sold most often, or the paid orders by method of payment. */
 export function EcommerceList({ list, data: { popular, methods } }: EcommerceListProps) {
-  const t = useT(`dashboards.${list}`)
+  const t = useT('dashboards')
   const { exactMoney, percent } = useFigureFormats()
   if (list === 'popular')
     return (
       <ListCard
-        title={t('title')}
-        description={t('lead')}
-        aside={<CardLink to={href('ecommerce.products')}>{t('all')}</CardLink>}
-        empty={t('empty')}
+        title={t('popular.title')}
+        description={t('popular.lead')}
+        aside={<CardLink to={href('ecommerce.products')}>{t('popular.all')}</CardLink>}
+        empty={t('popular.empty')}
         rows={popular.map(({ id, name, brand, image, priceCents, qty }) => ({
           id: String(id),
           label: name,
           to: href('ecommerce.product', undefined, { id }),
           note: `${brand} · ${exactMoney(priceCents)}`,
           image,
-          value: t('sold', { count: qty }),
+          value: t('popular.sold', { count: qty }),
         }))}
       />
     )
   const total = methods.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <ListCard
-      title={t('title')}
-      description={t('lead')}
-      empty={t('empty')}
+      title={t('methods.title')}
+      description={t('methods.lead')}
+      empty={t('methods.empty')}
       rows={methods.map(({ method, orders, cents }) => {
-        const label = orderMethodName(method, (key) => t(`name.${key}`))
+        const label = orderMethodName(method, (key) => t(`methods.name.${key}`))
         const share = shareOf(cents, total)
         return {
           id: method,
           label,
           to: paidOrdersHref({ method }),
-          note: t('note', { count: orders, percent: percent(share) }),
+          note: t('methods.note', { count: orders, percent: percent(share) }),
           icon: methodIcons[method],
           value: exactMoney(cents),
           meter: { label, share },

@@ -10,7 +10,7 @@ import { ListPanel } from '../list-panel.tsx'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-const columns: ListColumns<Invoice> = ({ t, text, money, day }) => [
+const columns: ListColumns<Invoice, 'dashboards.invoices'> = ({ t, text, money, day }) => [
   text('client', (invoice) => invoice.client.name, {
     cell: ({ avatar, client }) => (
       <PictureCell isPerson picture={avatar} title={client.name} note={client.company} />

@@ -30,19 +30,19 @@ type LogisticsListProps = { list: 'overview' | 'performance'; data: LogisticsDas
 /** The vehicles by stage with their average time in it, or how the deliveries of the last 30 days went. */
 export function LogisticsList({ list, data: { overview, performance } }: LogisticsListProps) {
   const intl = useIntl()
-  const t = useT(`dashboards.${list}`)
+  const t = useT('dashboards')
   const { count, hours, percent } = useFigureFormats()
   if (list === 'overview') {
     const total = overview.reduce((sum, { vehicles }) => sum + vehicles, 0)
     return (
       <ListCard
-        title={t('title')}
-        description={t('lead')}
-        empty={t('empty')}
+        title={t('overview.title')}
+        description={t('overview.lead')}
+        empty={t('overview.empty')}
         rows={overview.map(({ stage, vehicles, minutes }) => ({
           id: stage,
-          label: t(stage),
-          note: t('note', { count: vehicles, hours: hours(minutes) }),
+          label: t(`overview.${stage}`),
+          note: t('overview.note', { count: vehicles, hours: hours(minutes) }),
           icon: stageIcons[stage],
           value: percent(shareOf(vehicles, total)),
         }))}
@@ -84,14 +84,14 @@ export function LogisticsList({ list, data: { overview, performance } }: Logisti
       icon: Clock,
       palette: 'mark',
       value: intl.formatNumber(tenthsOfDay.now / 10, days),
-      change: { figure: tenthsOfDay, welcome: 'down' as const },
+      change: { figure: tenthsOfDay, welcome: 'down' },
     },
-  ]
+  ] as const
   return (
     <ListCard
-      title={t('title')}
-      description={t('period')}
-      rows={lines.map((line) => ({ ...line, label: t(line.id) }))}
+      title={t('performance.title')}
+      description={t('performance.period')}
+      rows={lines.map((line) => ({ ...line, label: t(`performance.${line.id}`) }))}
     />
   )
 }

@@ -13,7 +13,7 @@ export function ShipmentStatistics({ shipments }: { shipments: LogisticsDashboar
       description={t('period')}
       height="260px"
       heading={t('day')}
-      keys={['shipped', 'delivered'].map((id) => ({ id, label: t(id) }))}
+      keys={(['shipped', 'delivered'] as const).map((id) => ({ id, label: t(id) }))}
       rows={shipments.map(({ day: date, shipped, delivered }) => ({
         name: dayToDate(date),
         shipped,

@@ -18,7 +18,7 @@ const palettes: Readonly<Record<Vehicle['warnings'], string>> = {
   'Temperature not optimal': 'warning',
 }
 
-const columns: ListColumns<Vehicle> = ({ t, text }) => [
+const columns: ListColumns<Vehicle, 'dashboards.vehicles'> = ({ t, text }) => [
   text('location', (vehicle) => vehicle.location, {
     label: 'vehicle',
     cell: ({ location }) => (

@@ -44,12 +44,16 @@ export function InventoryCard({ isDisabled, restockedAt }: InventoryCardProps) {
   useEffect(() => {
     if (submitCount > 0 && invalid) setTab(invalid)
   }, [submitCount, invalid])
-  const cards = (values: readonly string[], name: string) =>
-    values.map((value) => ({
-      value,
-      label: t(`${name}.${value}`),
-      help: t(`${name}.${value}-help`),
-    }))
+  const fulfillers = FULFILLERS.map((value) => ({
+    value,
+    label: t(`fulfiller.${value}`),
+    help: t(`fulfiller.${value}-help`),
+  }))
+  const deliveries = DELIVERY_AREAS.map((value) => ({
+    value,
+    label: t(`delivery.${value}`),
+    help: t(`delivery.${value}-help`),
+  }))
   return (
     <FormCard title={t('inventory')}>
       <Tabs.Root recipe={tabsSlotRecipe} value={tab} onValueChange={({ value }) => setTab(value)} size="sm">
@@ -80,19 +84,10 @@ export function InventoryCard({ isDisabled, restockedAt }: InventoryCardProps) {
             ) : null}
           </Tabs.Content>
           <Tabs.Content value="shipping">
-            <CardsField
-              name="details.fulfilledBy"
-              label={t('fulfilled-by')}
-              options={cards(FULFILLERS, 'fulfiller')}
-            />
+            <CardsField name="details.fulfilledBy" label={t('fulfilled-by')} options={fulfillers} />
           </Tabs.Content>
           <Tabs.Content value="delivery">
-            <CardsField
-              name="details.delivery"
-              label={t('delivery')}
-              options={cards(DELIVERY_AREAS, 'delivery')}
-              columns={3}
-            />
+            <CardsField name="details.delivery" label={t('delivery')} options={deliveries} columns={3} />
             {delivery === 'selected' ? (
               <Box mt="4">
                 <TextField name="details.countries" label={t('countries')} help={t('tags-help')} isRequired />

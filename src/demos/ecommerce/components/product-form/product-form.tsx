@@ -3,6 +3,7 @@ import { MAX_PICTURES, type ProductDetail } from '@contract/demo/products.ts'
 import { RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ConflictNote } from '@/ui/form/conflict-note.tsx'
 import { Form } from '@/ui/form/form.tsx'
@@ -19,7 +20,7 @@ import { useProductForm } from './use-product-form.ts'
 import { VariantsCard } from './variants-card.tsx'
 
 /** The labels of the fields by their names; fields without one are not named in a conflict. */
-const fieldLabels: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, MessageKey<'ecommerce.product'>>> = {
   productName: 'name',
   productBrand: 'brand',
   category: 'category',

@@ -65,7 +65,7 @@ export function SettingsForm({ section, canSave, onRenew, children }: SettingsFo
       {conflict ? (
         <ConflictNote
           {...conflict}
-          changedFields={conflict.changed.map((name) => t(settingsLabels[name] ?? name))}
+          changedFields={conflict.changed.flatMap((name) => settingsLabels[name] ?? []).map((key) => t(key))}
         />
       ) : null}
       <FieldGroup isDisabled={!canSave}>

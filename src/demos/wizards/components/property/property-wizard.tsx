@@ -33,24 +33,39 @@ export function PropertyWizard() {
       steps={[
         {
           id: 'personal',
+          help: 'personal-help',
           icon: UserRound,
           fields: ['lister', 'listerName', 'email', 'phone'],
           content: <ListerStep />,
         },
         {
           id: 'property',
+          help: 'property-help',
           icon: House,
           fields: ['kind', 'purpose', 'title', 'street', 'postcode', 'city', 'countryCode'],
           content: <PlaceStep />,
         },
         {
           id: 'features',
+          help: 'features-help',
           icon: LampDesk,
           fields: ['rooms', 'seats', 'features', 'isFurnished', 'description'],
           content: <FeaturesStep />,
         },
-        { id: 'area', icon: Ruler, fields: ['area', 'usable', 'availableOn'], content: <AreaStep /> },
-        { id: 'price', icon: Banknote, fields: ['price', 'deposit', 'isNegotiable'], content: <PriceStep /> },
+        {
+          id: 'area',
+          help: 'area-help',
+          icon: Ruler,
+          fields: ['area', 'usable', 'availableOn'],
+          content: <AreaStep />,
+        },
+        {
+          id: 'price',
+          help: 'price-help',
+          icon: Banknote,
+          fields: ['price', 'deposit', 'isNegotiable'],
+          content: <PriceStep />,
+        },
       ]}
     />
   )
