@@ -8,7 +8,7 @@ import { isPlainMessage } from '../../src/lib/i18n/plain-message.ts'
 
 const prefix = 'virtual:core-messages/'
 /** The messages of the areas that every screen needs: names of screens and navigation groups, notices, menus. */
-const sharedIds = new Set([
+const sharedIds: ReadonlySet<string> = new Set([
   ...shellMessageIds,
   ...routeTable.flatMap(({ titleId, nav }) => [titleId, nav?.label ?? titleId]),
   ...navGroups.map(({ titleId }) => titleId),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { createStore } from '@/lib/storage/external-store.ts'
 import type { RouteId } from '../route-types.ts'
 
@@ -27,7 +28,7 @@ export const shownCount = (count: number, format: (count: number) => string): st
 export const projectsNavItemId: RouteId = 'projects.list'
 
 /** The message id that describes an item's count; null for a group. */
-export function countLabel(line: string | null): string {
+export function countLabel(line: string | null): MessageId {
   if (line === null) return 'app.nav.waiting'
   return line === projectsNavItemId ? 'app.nav.needing' : 'app.nav.unread'
 }

@@ -5,19 +5,20 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { system } from '@/ui/theme/system.ts'
 import { NavList } from './nav-list.tsx'
 import type { NavBlock } from './nav-tree.ts'
 
-const link = (id: string, section: NavBlock['section']): NavBlock => ({
+const link = (id: string, labelId: MessageId, section: NavBlock['section']): NavBlock => ({
   section,
-  entries: [{ kind: 'link', id, path: `/${id}`, labelId: `x.${id}`, icon: undefined, order: 0 }],
+  entries: [{ kind: 'link', id, path: `/${id}`, labelId, icon: undefined, order: 0 }],
 })
 const blocks = [
-  link('texts', 'writing'),
-  link('rights', 'others'),
-  link('board', 'apps'),
-  link('chart', 'charts'),
+  link('texts', 'manuscripts.list.title', 'writing'),
+  link('rights', 'access.roles.title', 'others'),
+  link('board', 'mail.app.title', 'apps'),
+  link('chart', 'chat.page.title', 'charts'),
 ]
 
 const navigation = (activeId: string) => (
@@ -26,10 +27,10 @@ const navigation = (activeId: string) => (
       locale="en"
       messages={{
         ...app,
-        'x.texts': 'Texts',
-        'x.rights': 'Rights',
-        'x.board': 'Board',
-        'x.chart': 'Chart',
+        'manuscripts.list.title': 'Texts',
+        'access.roles.title': 'Rights',
+        'mail.app.title': 'Board',
+        'chat.page.title': 'Chart',
       }}
     >
       <MemoryRouter>

@@ -8,14 +8,14 @@ const route = (id: string, path: string, subject: string, nav: AreaRoute['nav'])
   id,
   path,
   page: '',
-  titleId: `${id}.title`,
+  titleId: 'app.nav.label',
   access: { action: 'read', subject },
   layout: 'default',
   nav,
   area: 'a',
   messages: [],
 })
-const groups: NavGroup[] = [{ id: 'g', titleId: 'g.nav', section: 'admin', icon: 'folder', order: 5 }]
+const groups: NavGroup[] = [{ id: 'g', titleId: 'app.nav.label', section: 'admin', icon: 'folder', order: 5 }]
 const routes = [
   route('late', '/late', 'x', { section: 'writing', order: 20 }),
   route('early', '/early', 'x', { section: 'writing', order: 10 }),

@@ -1,4 +1,5 @@
 import { type AppAbility, hasTemplateAreas } from '@/lib/auth/ability.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { type NavGroup, type NavSection, navSections, templateSections } from '@/lib/routing/route.ts'
 import type { TableRoute } from '../route-table.ts'
 
@@ -7,7 +8,7 @@ export type NavLink = {
   kind: 'link'
   id: string
   path: string
-  labelId: string
+  labelId: MessageId
   icon: string | undefined
   order: number
 }
@@ -15,7 +16,7 @@ export type NavLink = {
 export type NavFolder = {
   kind: 'folder'
   id: string
-  labelId: string
+  labelId: MessageId
   icon: string
   order: number
   links: NavLink[]

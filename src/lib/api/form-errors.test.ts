@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { MessageId } from '../i18n/message-ids.ts'
 import { ApiError } from './api-error.ts'
 import { showFormError } from './form-errors.ts'
 
 type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
 const failed = (init: Init) => new ApiError({ status: 422, code: 'invalid', message: 'Not valid', ...init })
 
-function shown(error: unknown, fallbackId?: string) {
+function shown(error: unknown, fallbackId?: MessageId) {
   const setError = vi.fn()
   showFormError({ setError, getValues: (() => ({ title: '', due: '' })) as never }, error, {
     ...(fallbackId ? { fallbackId } : {}),
-    words: { taken: 'area.taken' },
+    words: { taken: 'users.error.email_taken' },
   })
   return setError.mock.calls.map(([field, { message }]) => [field, message])
 }
@@ -19,7 +20,7 @@ describe('showFormError', () => {
     const fields = { title: 'too_long', due: 'taken', other: 'required' }
     expect(shown(failed({ fields }))).toEqual([
       ['title', 'ui.refused.too-long'],
-      ['due', 'area.taken'],
+      ['due', 'users.error.email_taken'],
     ])
   })
 
@@ -29,8 +30,8 @@ describe('showFormError', () => {
 
   it('shows the fallback message for a server error, never the server’s', () => {
     expect(shown(failed({ status: 500, message: 'stack trace' }))).toEqual([['root', 'ui.form.failed']])
-    expect(shown(new TypeError('x is undefined'), 'users.error.failed')).toEqual([
-      ['root', 'users.error.failed'],
+    expect(shown(new TypeError('x is undefined'), 'editor.revisions.failed')).toEqual([
+      ['root', 'editor.revisions.failed'],
     ])
   })
 

@@ -1,10 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { MessageId } from '../i18n/message-ids.ts'
 import { ApiError } from './api-error.ts'
 import { type ReasonWords, reasonMessage, refusalMessage } from './refusal.ts'
 
 type ErrorOptions = {
   /** The message id of a failure without a readable message. */
-  fallbackId?: string
+  fallbackId?: MessageId
   words?: ReasonWords
 }
 

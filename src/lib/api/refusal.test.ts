@@ -39,7 +39,7 @@ describe('refusalMessage', () => {
 
 it('R-754: reasonMessage prefers the words of the area, and has none for an unknown reason', () => {
   expect(reasonMessage('no_label')).toBe('ui.refused.no-label')
-  expect(reasonMessage('taken', { taken: 'area.code-taken' })).toBe('area.code-taken')
+  expect(reasonMessage('taken', { taken: 'users.error.email_taken' })).toBe('users.error.email_taken')
   expect(reasonMessage('constructor')).toBeUndefined()
   expect(reasonMessage('At most 60 characters')).toBeUndefined()
 })

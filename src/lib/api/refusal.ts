@@ -1,32 +1,8 @@
 import { isRefusalReason, type RefusalCode, type RefusalReason } from '@contract/errors.ts'
 import type { IntlShape } from 'react-intl'
+import { hasMessage } from '../i18n/has-message.ts'
+import type { MessageId } from '../i18n/message-ids.ts'
 import { ApiError } from './api-error.ts'
-
-/** The ids of an area's messages that both languages have. */
-type Ids<English, French> = keyof English & keyof French
-type MessageId =
-  | Ids<typeof import('../../../locales/en/ui.json'), typeof import('../../../locales/fr/ui.json')>
-  | Ids<typeof import('../../../locales/en/access.json'), typeof import('../../../locales/fr/access.json')>
-  | Ids<typeof import('../../../locales/en/account.json'), typeof import('../../../locales/fr/account.json')>
-  | Ids<typeof import('../../../locales/en/auth.json'), typeof import('../../../locales/fr/auth.json')>
-  | Ids<
-      typeof import('../../../locales/en/companies.json'),
-      typeof import('../../../locales/fr/companies.json')
-    >
-  | Ids<typeof import('../../../locales/en/editor.json'), typeof import('../../../locales/fr/editor.json')>
-  | Ids<
-      typeof import('../../../locales/en/manuscripts.json'),
-      typeof import('../../../locales/fr/manuscripts.json')
-    >
-  | Ids<
-      typeof import('../../../locales/en/projects.json'),
-      typeof import('../../../locales/fr/projects.json')
-    >
-  | Ids<
-      typeof import('../../../locales/en/scrivener-import.json'),
-      typeof import('../../../locales/fr/scrivener-import.json')
-    >
-  | Ids<typeof import('../../../locales/en/users.json'), typeof import('../../../locales/fr/users.json')>
 
 /** The words of each code of a refused call; a code without words does not compile. */
 const IDS: Readonly<Record<RefusalCode, MessageId>> = {
@@ -141,13 +117,13 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
 }
 
 /** Words of an area for reasons that are more precise than the general ones. */
-export type ReasonWords = Readonly<Partial<Record<RefusalReason, string>>>
+export type ReasonWords = Readonly<Partial<Record<RefusalReason, MessageId>>>
 
 const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
   Object.hasOwn(table, key)
 
 /** The message id of a reason; undefined for one of a newer server. */
-export const reasonMessage = (reason: string, words: ReasonWords = {}): string | undefined =>
+export const reasonMessage = (reason: string, words: ReasonWords = {}): MessageId | undefined =>
   isRefusalReason(reason) ? (words[reason] ?? REASON_IDS[reason]) : undefined
 
 /**
@@ -167,7 +143,7 @@ const looksLikeId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
 
 /** A message id in the user's language, in general words on a screen without its area; any other text as it is. */
 export const messageText = (intl: IntlShape, message: string): string => {
-  if (message in intl.messages) return intl.formatMessage({ id: message })
+  if (hasMessage(intl, message)) return intl.formatMessage({ id: message })
   return looksLikeId(message) ? intl.formatMessage({ id: 'ui.refused.invalid' }) : message
 }
 

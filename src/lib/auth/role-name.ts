@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { hasMessage } from '../i18n/has-message.ts'
 
 /** Returns a role's name in the reader's language; a custom role has only the name it was given. */
 export function useRoleName(): (role: string) => string {
@@ -7,7 +8,7 @@ export function useRoleName(): (role: string) => string {
   return useCallback(
     (role) => {
       const id = `app.role.${role}`
-      return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : role
+      return hasMessage(intl, id) ? intl.formatMessage({ id }) : role
     },
     [intl],
   )

@@ -1,7 +1,8 @@
 import type { AppAbility } from '../auth/ability.ts'
+import type { MessageId } from '../i18n/message-ids.ts'
 
 /** A screen that a user may open, named as in the navigation. */
-export type NavDestination = { id: string; path: string; labelId: string; icon?: string | undefined }
+export type NavDestination = { id: string; path: string; labelId: MessageId; icon?: string | undefined }
 type Find = (ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>, count: number) => readonly NavDestination[]
 
 let find: Find = () => []

@@ -1,3 +1,5 @@
+import type { MessageId } from '../i18n/message-ids.ts'
+
 /** Access rule of a screen (R-100). */
 export type RouteAccess = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
 
@@ -44,7 +46,7 @@ export type RouteNav = Readonly<{
   /** Id of a nav group of the same area that contains the item. */
   parent?: string
   /** Message id of the short name, when the title is too long for the navigation. */
-  label?: string
+  label?: MessageId
   /** The right that the item needs beside that of its screen, which names it when it is missing (R-537). */
   needs?: Readonly<{ action: string; subject: string }>
 }>
@@ -59,9 +61,9 @@ export type AreaRoute = Readonly<{
   /** Path of the page file below `src/`; the file exports `Page`. */
   page: string
   /** Message id ending in `.title`: document title and default name in the navigation. */
-  titleId: string
+  titleId: MessageId
   /** Message id of one or two sentences for search engines; a screen without is not indexed (R-447). */
-  descriptionId?: string
+  descriptionId?: MessageId
   access: RouteAccess
   layout: LayoutName
   /** The screen needs the width: the navigation stays collapsed until the user opens it. */
@@ -81,7 +83,7 @@ export type AreaRedirect = Readonly<{ from: string; to: string }>
 export type NavGroup = Readonly<{
   id: string
   /** Message id ending in `.nav` or `.title`. */
-  titleId: string
+  titleId: MessageId
   section: NavSection
   icon: string
   order: number

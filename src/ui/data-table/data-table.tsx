@@ -2,6 +2,7 @@ import { Box, Stack, useMediaQuery } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { ErrorState } from '../feedback/states.tsx'
 import { useShortcutHints } from '../keys/shortcut-hints.ts'
@@ -111,7 +112,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
 /** Adds the table's keys to the shortcut list. */
 function useTableHints(canSelect: boolean) {
   const intl = useIntl()
-  const line = (keys: string, id: string) => ({
+  const line = (keys: string, id: MessageKey<'ui.table.keys'>) => ({
     keys,
     label: intl.formatMessage({ id: `ui.table.keys.${id}` }),
   })

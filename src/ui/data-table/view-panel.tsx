@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Popover, Stack, Text, usePopover } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { QuickSelect } from '../inputs/quick-select.tsx'
 import { SegmentChoice } from '../inputs/segment-choice.tsx'
 import type { MenuPanelProps } from '../menu/menu-panel-props.ts'
@@ -11,7 +12,7 @@ import { useViewChoices } from './view-choices.ts'
 export function ViewPanel({ triggerId, onClose }: MenuPanelProps) {
   const intl = useIntl()
   const { columns, prefs, onPrefsChange, sort } = useViewChoices()
-  const text = (id: string) => intl.formatMessage({ id: `ui.table.${id}` })
+  const text = (id: MessageKey<'ui.table'>) => intl.formatMessage({ id: `ui.table.${id}` })
   const sortable = columns.filter(({ isSortable }) => isSortable)
   const popover = usePopover({
     ids: { trigger: triggerId },

@@ -1,13 +1,14 @@
 import { DatePicker, useDatePickerContext } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
 type Translations = NonNullable<ComponentProps<typeof DatePicker.Root>['translations']>
 
 /** The accessible names of the controls of a `DatePicker`. */
 export function useCalendarTranslations(): Translations {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
+  const t = (id: MessageKey<'ui.date'>) => intl.formatMessage({ id: `ui.date.${id}` })
   return {
     dayCell: ({ valueText }) => valueText,
     nextTrigger: (view) => t(`next-${view}`),

@@ -3,6 +3,7 @@ import { GitCompare } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
 /** A conflict with another user's save: a description of their change and the two ways to resolve it. */
 export type Conflict = {
@@ -29,7 +30,8 @@ export function ConflictNote({
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const t = (id: string, values = {}) => intl.formatMessage({ id: `ui.conflict.${id}` }, values)
+  const t = (id: MessageKey<'ui.conflict'>, values = {}) =>
+    intl.formatMessage({ id: `ui.conflict.${id}` }, values)
   const handleKeepMine = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     // The form is submitted with the values and the revision that this render sets.
     flushSync(onKeepMine)

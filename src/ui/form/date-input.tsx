@@ -2,6 +2,7 @@ import { Input, InputGroup, type InputProps, Popover, Portal } from '@chakra-ui/
 import { CalendarDays } from 'lucide-react'
 import { lazy, type Ref, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { LazyPart } from '../overlay/lazy-part.tsx'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
@@ -31,7 +32,8 @@ type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & 
 /** The pattern in which the reader's locale writes a day. */
 export function useDayPattern(): string {
   const intl = useIntl()
-  const letter = (part: string) => intl.formatMessage({ id: `ui.date.letters.${part}` })
+  const letter = (part: MessageKey<'ui.date.letters'>) =>
+    intl.formatMessage({ id: `ui.date.letters.${part}` })
   const letters = { day: letter('day'), month: letter('month'), year: letter('year') }
   return dayPattern(dayLocale(intl.locale), letters)
 }

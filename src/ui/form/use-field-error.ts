@@ -1,5 +1,6 @@
 import { get, useFormState } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 
 /** The error message of a field; a message id is translated here with the values of the field. */
 export function useFieldError(name: string, values?: Readonly<Record<string, string>>): string | undefined {
@@ -8,5 +9,5 @@ export function useFieldError(name: string, values?: Readonly<Record<string, str
   const error: { message?: unknown } | undefined = get(errors, name)
   const message = error?.message
   if (typeof message !== 'string' || message === '') return undefined
-  return message in intl.messages ? intl.formatMessage({ id: message }, values) : message
+  return hasMessage(intl, message) ? intl.formatMessage({ id: message }, values) : message
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { passEscapeToOpeningList } from '../keys/escape-of-list.ts'
 import { useConfirm } from './confirm.tsx'
 import type { FrameControl, FrameReport } from './frame-context.ts'
@@ -19,7 +20,7 @@ function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
     const forms = [...reports.current.values()]
     if (latest.current.isBusy || forms.some((form) => form.isBusy)) return
     const isUnsaved = forms.some((form) => form.isDirty)
-    const t = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const t = (id: MessageKey<'ui.unsaved'>) => intl.formatMessage({ id: `ui.unsaved.${id}` })
     const isSure =
       !isUnsaved ||
       (await confirm({

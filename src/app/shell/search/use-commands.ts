@@ -4,6 +4,7 @@ import type { Command } from '@/features/search/model/groups.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { setThemeChoice } from '@/lib/browser/color-mode.ts'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/i18n/language.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { canAccessPath } from '../../can-access-path.ts'
 import { openCustomiser } from '../customiser/customiser.tsx'
@@ -17,8 +18,8 @@ export function useCommands(): Command[] {
   const navigate = useNavigate()
   const ability = useAbility()
   const language = useLanguage()
-  const title = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
-  const goTo = (id: string, titleId: string, path: string): Command => ({
+  const title = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const goTo = (id: string, titleId: MessageId, path: string): Command => ({
     id,
     title: title(titleId),
     icon: 'add',

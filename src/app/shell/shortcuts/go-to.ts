@@ -1,9 +1,10 @@
 import type { AppAbility } from '@/lib/auth/ability.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { canAccessPath } from '../../can-access-path.ts'
 
 /** A screen that `g` and a letter open. */
-export type GoTo = Readonly<{ key: string; path: string; labelId: string }>
+export type GoTo = Readonly<{ key: string; path: string; labelId: MessageId }>
 
 const all: readonly GoTo[] = [
   { key: 'h', path: '/', labelId: 'app.shortcuts.home' },

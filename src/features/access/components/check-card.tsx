@@ -4,7 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { raisedCard } from '@/ui/layout/raised-card.ts'
 import type { Finding } from '../api/diagnostics.ts'
 
-type Check = { name: string; state: 'busy' | 'good' | 'bad'; data: Finding | undefined }
+/** The services that the page checks. */
+export type CheckName = 'session' | 'api' | 'realtime' | 'storage'
+
+type Check = { name: CheckName; state: 'busy' | 'good' | 'bad'; data: Finding | undefined }
 
 /** Lists each service with an icon, its status and its response time. */
 export function CheckCard({ checks }: { checks: readonly Check[] }) {

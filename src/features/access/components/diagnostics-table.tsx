@@ -1,8 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
 /** Details of this browser and session, for a support request. */
-export function DiagnosticsTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
+export function DiagnosticsTable({
+  facts,
+}: {
+  facts: readonly { name: MessageKey<'access.fact'>; value: string }[]
+}) {
   return (
     <Box as="section">
       <Heading as="h2" textStyle="md" mb="3">

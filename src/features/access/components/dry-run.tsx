@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { createAbility } from '@/lib/auth/ability.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { destinationsFor } from '@/lib/routing/destinations.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { dryRunQuery } from '../api/roles.ts'
@@ -108,7 +109,7 @@ export function DryRun({ role, rules }: DryRunProps) {
   )
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: MessageId; children: ReactNode }) {
   return (
     <Box as="section">
       <Heading as="h3" textStyle="sm" mb="2">

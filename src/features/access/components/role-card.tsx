@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/auth/role-name.ts'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import { href } from '@/lib/routing/href.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { raisedCard } from '@/ui/layout/raised-card.ts'
@@ -15,6 +16,7 @@ type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelet
 export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
   const intl = useIntl()
   const name = useRoleName()(role.name)
+  const aboutId = `access.roles.about.${role.name}`
   const more = role.people - role.avatars.length
   const rulesId = mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'
   return (
@@ -47,7 +49,9 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
         <Text mt="1" color="fg.muted">
           {role.isCustom
             ? role.description || intl.formatMessage({ id: 'access.roles.custom' })
-            : intl.formatMessage({ id: `access.roles.about.${role.name}` })}
+            : hasMessage(intl, aboutId)
+              ? intl.formatMessage({ id: aboutId })
+              : role.description}
         </Text>
       </Box>
       <Flex justify="space-between" align="center" gap="2">

@@ -9,7 +9,7 @@ import { useRoleName } from '@/lib/auth/role-name.ts'
 import { useLanguage } from '@/lib/i18n/language.ts'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { checkApi, checkRealtime, checkSession, checkStorage, type Finding } from '../api/diagnostics.ts'
-import { CheckCard } from '../components/check-card.tsx'
+import { CheckCard, type CheckName } from '../components/check-card.tsx'
 import { DiagnosticsTable } from '../components/diagnostics-table.tsx'
 
 const builtAs = () =>
@@ -23,7 +23,7 @@ export function Page() {
   const roleName = useRoleName()
   const language = useLanguage()
   const uid = user?.uid ?? ''
-  const checks: readonly { name: string; run: () => Promise<Finding> }[] = [
+  const checks: readonly { name: CheckName; run: () => Promise<Finding> }[] = [
     { name: 'session', run: checkSession },
     { name: 'api', run: checkApi },
     { name: 'realtime', run: () => checkRealtime(uid) },

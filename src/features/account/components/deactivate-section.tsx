@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { signOut } from '@/features/auth/api/auth.ts'
 import { reasonText } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
@@ -24,7 +25,8 @@ export function DeactivateSection() {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { sure: false } })
-  const text = (id: string) => intl.formatMessage({ id: `account.deactivate.${id}` })
+  const text = (id: MessageKey<'account.deactivate'>) =>
+    intl.formatMessage({ id: `account.deactivate.${id}` })
   const leave = async () => {
     if (
       !(await confirm({

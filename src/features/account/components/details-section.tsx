@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { spokenLanguageOptions } from '@/lib/i18n/language-options.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -38,7 +39,7 @@ export function DetailsSection({ account }: { account: Account }) {
     resolver: zodResolver(detailsForm),
     defaultValues: valuesOf(account),
   })
-  const label = (id: string) => intl.formatMessage({ id: `account.field.${id}` })
+  const label = (id: MessageKey<'account.field'>) => intl.formatMessage({ id: `account.field.${id}` })
   const save = async (values: AccountDetailsForm) => {
     try {
       form.reset(valuesOf(await change.mutateAsync(values)))

@@ -35,7 +35,7 @@ export function PasswordSection() {
     { id: 'length', isKept: password.length >= 8 && password.length <= 72 },
     { id: 'different', isKept: password !== '' && password !== current },
     { id: 'twice', isKept: password !== '' && password === confirmation },
-  ]
+  ] as const
   const save = async (values: PasswordForm) => {
     if (!user) return
     try {

@@ -2,10 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NavLink } from 'react-router-dom'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 
 const Tab = chakra(NavLink)
 
-type TabLinksProps = { label: string; tabs: readonly { to: string; labelId: string }[] }
+type TabLinksProps = { label: string; tabs: readonly { to: string; labelId: MessageId }[] }
 
 /** Links between related screens; on a narrow screen the row scrolls to keep the current link visible. */
 export function TabLinks({ label, tabs }: TabLinksProps) {

@@ -1,5 +1,6 @@
 import type { NOTIFICATION_KINDS } from '@contract/notifications.ts'
 import type { AppAbility } from '@/lib/auth/ability.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
 export type Kind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -46,7 +47,7 @@ const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   plan_decided: (ability) => !ability.can('manage', 'all'),
 }
 
-const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
+const groups: readonly { id: MessageKey<'account.notify.group'>; kinds: readonly Kind[] }[] = [
   {
     id: 'projects',
     kinds: [

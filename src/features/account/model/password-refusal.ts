@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api/api-error.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 
-type Refusal = { field: 'current' | 'password' | 'code' | 'root'; id: string }
+type Refusal = { field: 'current' | 'password' | 'code' | 'root'; id: MessageId }
 
 const known: Readonly<Record<string, Refusal>> = {
   same_password: { field: 'password', id: 'account.error.password-same' },

@@ -3,6 +3,7 @@ import type { ProjectsTab } from '@contract/profile-pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
 import { ClientTable } from '@/ui/data-table/client-table.tsx'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
@@ -51,7 +52,7 @@ export function Page() {
 function useColumns(): DataColumn<Project>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const text = (id: string) => intl.formatMessage({ id: `account.project.${id}` })
+    const text = (id: MessageKey<'account.project'>) => intl.formatMessage({ id: `account.project.${id}` })
     const status = (project: Project) => text(`status.${project.status}`)
     return [
       {

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { Dashboard } from '@contract/admin.ts'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { type Compared, changeOf } from '../model/change.ts'
@@ -24,7 +25,7 @@ export function DashboardStats({ data }: { data: Dashboard }) {
     return { course: change.course, tone: change.tone, words }
   }
   const changeText = (
-    id: string,
+    id: MessageKey<'admin.dashboard'>,
     values: Record<string, number>,
     tone: 'good' | 'bad' | 'neutral' = 'neutral',
   ) => ({

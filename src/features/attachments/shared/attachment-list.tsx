@@ -4,6 +4,7 @@ import { Download, Eye, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/files/file-size.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { saveStoredFile } from '../api/stored-files.ts'
@@ -88,7 +89,8 @@ type StoredFileProps = {
 
 function StoredFile({ file, bucket, note, onShow, onSave, onRemove, removeDisabledReason }: StoredFileProps) {
   const intl = useIntl()
-  const t = (key: string) => intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
+  const t = (key: MessageKey<'attachments.file'>) =>
+    intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
   return (
     <FileRow
       picture={

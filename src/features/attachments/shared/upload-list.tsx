@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize, formatLimit } from '@/lib/files/file-size.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -58,7 +59,7 @@ function useFailureToast(entries: readonly UploadEntry[], list: RefObject<HTMLEl
   const wasShown = useRef(false)
   useEffect(() => {
     const row = failed ? list.current?.querySelector('[role=alert]') : null
-    if (failed && !wasShown.current && !(row && isInView(row))) {
+    if (failed?.problem && !wasShown.current && !(row && isInView(row))) {
       const reason = intl.formatMessage({ id: `attachments.upload.${failed.problem}` })
       toast.error({
         title: intl.formatMessage({ id: 'attachments.upload.error' }),
@@ -77,7 +78,7 @@ type UploadRowProps = { entry: UploadEntry; uploads: Uploads; isRefused: boolean
 function UploadRow({ entry, uploads, isRefused }: UploadRowProps) {
   const intl = useIntl()
   const { id, name, size, mime, status, problem, sent } = entry
-  const t = (key: string) =>
+  const t = (key: MessageKey<'attachments.upload'>) =>
     intl.formatMessage(
       { id: `attachments.upload.${key}` },
       { name, most: formatLimit(intl, uploads.maxBytes), left: formatFileSize(intl, entry.left ?? 0) },

@@ -2,14 +2,15 @@ import { Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import type { DrawingName } from '@/ui/art/drawing.tsx'
 import { Logo } from '@/ui/art/logo.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { QuickSettings } from '../shared/quick-settings.tsx'
 
 type MessagePageProps = {
-  titleId: string
-  bodyId: string
+  titleId: MessageId
+  bodyId: MessageId
   drawing: DrawingName
   /** The matching HTTP status, shown as a number. */
   code?: number

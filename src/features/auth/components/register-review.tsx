@@ -7,7 +7,11 @@ export function RegisterReview() {
   const [email, fullName, company] = useWatch<Record<string, string>>({
     name: ['email', 'fullName', 'company'],
   })
-  const rows = [['email', email], ['full-name', fullName], ...(company ? [['company-name', company]] : [])]
+  const rows = [
+    ['email', email],
+    ['full-name', fullName],
+    ...(company ? [['company-name', company] as const] : []),
+  ] as const
   return (
     <Stack gap="4">
       <Text color="fg.muted">

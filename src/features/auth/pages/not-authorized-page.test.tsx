@@ -22,7 +22,7 @@ const user = {
   avatar: null,
   role: 'subscriber',
 }
-const shelf = { id: 'shelf', path: '/apps/manuscripts', labelId: 'auth.login.title' }
+const shelf = { id: 'shelf', path: '/apps/manuscripts', labelId: 'auth.login.title' } as const
 
 function show() {
   render(

@@ -2,13 +2,14 @@ import type { Company } from '@contract/companies.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { StatusBadge } from '@/features/users/shared/status-badge.tsx'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 
 export function useCompanyColumns(): DataColumn<Company>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `companies.field.${id}` })
+    const t = (id: MessageKey<'companies.field'>) => intl.formatMessage({ id: `companies.field.${id}` })
     return [
       {
         id: 'name',

@@ -35,6 +35,17 @@ export function ChoiceFields({ choices, language, onChange }: ChoiceFieldsProps)
   const setMatter = (changes: Partial<CompileChoices['matter']>) =>
     set({ matter: { ...choices.matter, ...changes } })
   const names = Object.keys(SELECTS) as (keyof typeof SELECTS)[]
+  // One line for each name, so that the compiler checks the message of each value.
+  const options = {
+    chapterTitles: SELECTS.chapterTitles.map((value) => ({ value, label: t(`more.chapterTitles.${value}`) })),
+    numbering: SELECTS.numbering.map((value) => ({ value, label: t(`more.numbering.${value}`) })),
+    notes: SELECTS.notes.map((value) => ({ value, label: t(`more.notes.${value}`) })),
+    quotes: SELECTS.quotes.map((value) => ({ value, label: t(`more.quotes.${value}`) })),
+    page: SELECTS.page.map((value) => ({ value, label: t(`more.page.${value}`) })),
+    layout: SELECTS.layout.map((value) => ({ value, label: t(`more.layout.${value}`) })),
+    header: SELECTS.header.map((value) => ({ value, label: t(`more.header.${value}`) })),
+    footer: SELECTS.footer.map((value) => ({ value, label: t(`more.footer.${value}`) })),
+  }
   return (
     <Stack gap="5">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -43,7 +54,7 @@ export function ChoiceFields({ choices, language, onChange }: ChoiceFieldsProps)
             <QuickSelect
               label={t(`more.${name}`)}
               value={choices[name]}
-              options={SELECTS[name].map((value) => ({ value, label: t(`more.${name}.${value}`) }))}
+              options={options[name]}
               onChange={(value) => set({ [name]: value })}
             />
           </Labelled>

@@ -29,7 +29,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
   const intl = useIntl()
   const ability = useAbility()
   const t = useT('home')
-  const card = (id: string, to: string, values?: Values) => ({
+  const card = (id: 'scenes' | 'projects' | 'messages' | 'imports', to: string, values?: Values) => ({
     title: t(id),
     to,
     more: t(`${id}.all`, values),

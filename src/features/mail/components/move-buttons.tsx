@@ -1,6 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Archive, CircleX, Inbox, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { ActionButton, type ActionButtonProps } from '@/ui/inputs/action-button.tsx'
 import { useMail } from './mail-context.ts'
 
@@ -14,7 +15,7 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
   const intl = useIntl()
   const { actions } = useMail()
   const ids = threads.map(({ threadId }) => threadId)
-  const label = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const label = (id: MessageKey<'mail.action'>) => intl.formatMessage({ id: `mail.action.${id}` })
   // A conversation of the shared inbox is in no folder of the user (R-873).
   if (threads.some(({ folder }) => folder === 'team')) return null
   const isInTrash = threads.every(({ folder }) => folder === 'trash')

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { env } from '@/lib/api/env.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
@@ -26,7 +27,7 @@ export function ScheduledActions({ message }: ScheduledActionsProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { mutateAsync } = useReschedule()
   const { id, threadId } = message
-  const t = (key: string) => intl.formatMessage({ id: `mail.schedule.${key}` })
+  const t = (key: MessageKey<'mail.schedule'>) => intl.formatMessage({ id: `mail.schedule.${key}` })
   const reportFailure = (error: unknown) => {
     if (error instanceof ApiError && error.status === 404)
       return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })

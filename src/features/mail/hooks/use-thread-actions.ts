@@ -3,20 +3,17 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { usePutEntries, useThreadAction } from '../api/actions.ts'
 import { changedBy } from '../model/entries.ts'
 
 /** Actions that remove a row from its list and therefore show a toast with undo. */
-const undoable = new Set<ThreadActionBody['action']>([
-  'archive',
-  'inbox',
-  'spam',
-  'trash',
-  'task-status',
-  'due-date',
-])
+const UNDOABLE = ['archive', 'inbox', 'spam', 'trash', 'task-status', 'due-date'] as const
+
+const isUndoable = (action: ThreadActionBody['action']): action is (typeof UNDOABLE)[number] =>
+  (UNDOABLE as readonly string[]).includes(action)
 
 /**
  * The actions on one or several threads, with confirmation and toasts; each resolves to whether it was done.
@@ -27,7 +24,7 @@ export function useThreadActions() {
   const { mutateAsync: runAction } = useThreadAction()
   const { mutateAsync: putBack } = usePutEntries()
   return useMemo(() => {
-    const t = (id: string, count: number) => intl.formatMessage({ id }, { count })
+    const t = (id: MessageId, count: number) => intl.formatMessage({ id }, { count })
     const fail = (error: unknown) => {
       const isNetwork = error instanceof ApiError && error.isNetwork
       toast.error({
@@ -40,9 +37,10 @@ export function useThreadActions() {
       if (body.threadIds.length === 0) return false
       try {
         const { before, entries } = await runAction(body)
-        if (undoable.has(body.action))
+        const { action } = body
+        if (isUndoable(action))
           toast.undo(
-            t(`mail.done.${body.action}`, body.threadIds.length),
+            t(`mail.done.${action}`, body.threadIds.length),
             intl.formatMessage({ id: 'mail.undo' }),
             () => undo(changedBy(before, entries)),
           )

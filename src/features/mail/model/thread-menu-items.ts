@@ -19,6 +19,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { addDays } from '@/lib/time/calendar-day.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { ThreadActions } from '../hooks/use-thread-actions.ts'
@@ -86,7 +87,7 @@ export function dueItems({
   onPickDue,
 }: Pick<Parts, 'intl' | 'threads' | 'actions' | 'today' | 'onPickDue'>): ContextMenuItem[] {
   const ids = threads.map(({ threadId }) => threadId)
-  const line = (id: string, day: string | null) => ({
+  const line = (id: MessageKey<'mail.due.set'>, day: string | null) => ({
     id: `due-${id}`,
     label: intl.formatMessage({ id: `mail.due.set.${id}` }),
     action: () => void actions.setDueDate(ids, day),
@@ -110,7 +111,7 @@ const replies = [
 export function threadMenu(parts: Parts): ContextMenuItem[] {
   const { intl, threads, actions, isStaff, onReply, onGone } = parts
   const ids = threads.map(({ threadId }) => threadId)
-  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = (id: MessageKey<'mail.action'>) => intl.formatMessage({ id: `mail.action.${id}` })
   const isSpam = threads.every(({ folder }) => folder === 'spam')
   const isTeam = threads.some(({ folder }) => folder === 'team')
   const can = (action: keyof typeof conversationCan) =>

@@ -3,6 +3,7 @@ import { BookOpen, Trash2, Undo2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -18,7 +19,7 @@ export function useManuscriptActions() {
   const intl = useIntl()
   const confirm = useConfirm()
   const trashChange = useTrashManuscript()
-  const t = (id: string, title: string) => intl.formatMessage({ id }, { title })
+  const t = (id: MessageId, title: string) => intl.formatMessage({ id }, { title })
 
   const perform = async (
     action: TrashAction,
@@ -66,7 +67,7 @@ export function useManuscriptMenu() {
   const navigate = useNavigate()
   const actions = useManuscriptActions()
   const tools = useManuscriptTools()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = (id: MessageId) => intl.formatMessage({ id })
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
     const mayOwn = access === 'owner' || access === 'admin'

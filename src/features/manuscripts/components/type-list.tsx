@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import type { ItemSummary, ItemType } from '@contract/items.ts'
+import type { ItemSummary } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import { isCatalogue } from '../model/item-types.ts'
+import { isCatalogue, type ListedType } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
 import { templatesOf } from '../model/tree.ts'
 import { templateChoices } from '../shared/item-actions/template-lines.ts'
@@ -16,7 +16,7 @@ import { SelectedManuscriptPage } from './selected-manuscript-page.tsx'
 import { TypeTable } from './type-table.tsx'
 
 /** All items of one type in the selected manuscript; characters, locations and research open in a drawer. */
-export function TypeList({ type }: { type: ItemType }) {
+export function TypeList({ type }: { type: ListedType }) {
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const navigate = useNavigate()
@@ -82,12 +82,10 @@ export function TypeList({ type }: { type: ItemType }) {
   )
 }
 
-const listName: Record<ItemType, string> = {
+const listName = {
   chapter: 'chapters',
   scene: 'scenes',
   character: 'characters',
   location: 'locations',
   research: 'research',
-  folder: 'folders',
-  note: 'folders',
-}
+} as const satisfies Record<ListedType, string>

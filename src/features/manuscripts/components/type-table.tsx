@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { ItemSummary, ItemType } from '@contract/items.ts'
+import type { ItemSummary } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,6 +10,7 @@ import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { filledColumns, listOfType } from '../model/item-list.ts'
+import type { ListedType } from '../model/item-types.ts'
 import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDrawer } from './item-drawer.tsx'
@@ -20,7 +21,7 @@ import { useItemColumns } from './use-item-columns.tsx'
 
 type TypeTableProps = {
   open: LoadedManuscript
-  type: ItemType
+  type: ListedType
   onShow: (item: ItemSummary) => void
   /** Gets the pressed button, at which a menu may open. */
   onAdd: (button: HTMLElement) => void
@@ -106,7 +107,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   )
 }
 
-function NoneOf({ type, onAdd }: { type: ItemType; onAdd: TypeTableProps['onAdd'] | undefined }) {
+function NoneOf({ type, onAdd }: { type: ListedType; onAdd: TypeTableProps['onAdd'] | undefined }) {
   return (
     <EmptyState
       title={<FormattedMessage id={`manuscripts.none-of.${type}`} />}

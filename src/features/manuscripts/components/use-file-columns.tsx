@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
 import { formatFileSize } from '@/lib/files/file-size.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 
 export function useFileColumns(): DataColumn<RawFile>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const text = (id: string) => intl.formatMessage({ id: `manuscripts.raw-files.${id}` })
+    const text = (id: MessageKey<'manuscripts.raw-files'>) =>
+      intl.formatMessage({ id: `manuscripts.raw-files.${id}` })
     const role = (file: RawFile) => text(`role-${file.role}`)
     return [
       {

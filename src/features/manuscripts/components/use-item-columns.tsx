@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ItemType } from '@contract/items.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import type { ItemLine } from '../model/item-list.ts'
@@ -11,7 +12,11 @@ import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 import { KeywordList } from '../shared/keyword-list.tsx'
 
 /** The field shown beside the title, as in the API. */
-const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }
+const headlines = {
+  character: 'role',
+  location: 'kind',
+  research: 'source',
+} as const satisfies Record<CatalogueType, string>
 const always = new Set(['title', 'updatedAt'])
 
 /**
@@ -21,7 +26,8 @@ const always = new Set(['title', 'updatedAt'])
 export function useItemColumns(type: ItemType, filled: ReadonlySet<string>): DataColumn<ItemLine>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const head = (id: string) => intl.formatMessage({ id: `manuscripts.field.${id}` })
+    const head = (id: MessageKey<'manuscripts.field'>) =>
+      intl.formatMessage({ id: `manuscripts.field.${id}` })
     const titleOf = ({ item }: ItemLine) => item.title || intl.formatMessage({ id: 'manuscripts.untitled' })
     const columns: DataColumn<ItemLine>[] = [
       {

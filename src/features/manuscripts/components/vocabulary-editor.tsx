@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
@@ -31,7 +32,8 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
   const confirm = useConfirm()
   const change = useVocabulary(manuscriptId, kind)
   const [added, setAdded] = useState('')
-  const t = (id: string, name = '') => intl.formatMessage({ id: `manuscripts.${kind}.${id}` }, { name })
+  const t = (id: MessageKey<`manuscripts.${VocabularyKind}`>, name = '') =>
+    intl.formatMessage({ id: `manuscripts.${kind}.${id}` }, { name })
 
   const save = async (next: VocabularyChange): Promise<boolean> => {
     try {

@@ -30,7 +30,15 @@ export type ItemAction =
   | 'merge'
   | 'trash'
   | 'restore'
-  | 'erase'
+
+/** An action that can fail; the deletion for good has no toast with an undo. */
+export type FailedAction = ItemAction | 'erase'
+
+const SEVERAL = ['move', 'status', 'label', 'include', 'exclude', 'keywords', 'merge', 'trash'] as const
+
+/** Returns whether an action has a message for several items, `manuscripts.done.<action>-many`. */
+export const isOnSeveral = (action: ItemAction): action is (typeof SEVERAL)[number] =>
+  (SEVERAL as readonly ItemAction[]).includes(action)
 
 /** A step of an undo: an operation, one that is made when it runs, or a call without one. */
 export type UndoStep = ItemOperation | (() => Promise<ItemOperation | undefined>)
@@ -57,5 +65,5 @@ export type ActionsInput = {
    * returns the function that withdraws the offer.
    */
   onDone: (action: ItemAction, titles: readonly string[], undo: () => Promise<void>) => () => void
-  onFailed: (action: ItemAction, error: unknown) => void
+  onFailed: (action: FailedAction, error: unknown) => void
 }

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ItemAction } from './item-action.ts'
+import type { FailedAction, ItemAction } from './item-action.ts'
 import { createItemActions } from './item-actions.ts'
 import { applyOperation, type ItemOperation } from './item-operations.ts'
 import { sampleItems } from './test-items.ts'
@@ -11,7 +11,7 @@ let items: readonly ItemSummary[] = sampleItems
 let refuses: ItemOperation['kind'] | null = null
 let done: ItemAction[] = []
 let sent: ItemOperation[] = []
-let failed: ItemAction[] = []
+let failed: FailedAction[] = []
 let offers: { titles: readonly string[]; undo: () => Promise<void> }[] = []
 
 const makeActions = () =>

@@ -12,6 +12,9 @@ const isContainer = (type: ItemType): boolean => type === 'folder' || type === '
 export const holdsItems = (tree: BinderTree, item: ItemSummary): boolean =>
   isContainer(item.type) || childrenOf(tree, item.id).length > 0
 
+/** Types with a list of their own. */
+export type ListedType = Exclude<ItemType, 'folder' | 'note'>
+
 /** Types with a list and specific fields of their own. */
 export const CATALOGUE_TYPES = ['character', 'location', 'research'] as const satisfies readonly ItemType[]
 export type CatalogueType = (typeof CATALOGUE_TYPES)[number]

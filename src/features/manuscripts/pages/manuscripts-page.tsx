@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
@@ -96,7 +97,7 @@ export function Page() {
 function useColumns(): DataColumn<Manuscript>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const text = (id: string, values?: Record<string, string>) =>
+    const text = (id: MessageKey<'manuscripts'>, values?: Record<string, string>) =>
       intl.formatMessage({ id: `manuscripts.${id}` }, values)
     const access = ({ access, ownerName }: Manuscript) => text(`access.${access}`, { name: ownerName })
     return [

@@ -1,6 +1,7 @@
 import type { Notification } from '@contract/notifications.ts'
 import type { IntlShape } from 'react-intl'
 import { nameWithCompany, visitorLabel } from '@/features/people/shared/name-with-company.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 
@@ -18,7 +19,7 @@ export type NotificationSign =
 
 /** The message, the values and the link of a notification. */
 export type NotificationDescription = {
-  messageId: string
+  messageId: MessageId
   values: Record<string, string | number>
   to: string | null
   /** Other screens that show the same event. */
@@ -31,7 +32,7 @@ export type NotificationDescription = {
 type Kind = Notification['kind']
 type Payload = Notification['payload']
 type Rule = {
-  messageId: string
+  messageId: MessageId
   sign: NotificationSign
   to: (payload: Payload) => string | null
   shownAt?: (payload: Payload) => readonly string[]

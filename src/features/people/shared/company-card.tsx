@@ -6,6 +6,7 @@ import { Building2, Inbox } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
@@ -44,7 +45,10 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
   )
 }
 
-type FactsProps = { id: string; t: (id: string, values?: Record<string, number>) => string }
+type FactsProps = {
+  id: string
+  t: (id: MessageKey<'people.company'>, values?: Record<string, number>) => string
+}
 
 function CompanyFacts({ id, t }: FactsProps) {
   const card = useQuery(companyCardQuery(id))

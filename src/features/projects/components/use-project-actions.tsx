@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { env } from '@/lib/api/env.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useProjectAction } from '../api/actions.ts'
@@ -23,7 +24,7 @@ export function useProjectActions() {
 
   const run = useCallback(
     async (base: Target, action: ProjectAction): Promise<ProjectDetail | null> => {
-      const t = (id: string, values?: Record<string, string>) =>
+      const t = (id: MessageKey<'projects'>, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, { title: base.title, ...values })
       const status = (now: ProjectDetail) => t(`status.${now.withdrawnAt ? 'withdrawn' : now.status}`)
       try {
@@ -62,7 +63,8 @@ export function useProjectActions() {
 
   const withdraw = useCallback(
     async (base: Target) => {
-      const t = (id: string) => intl.formatMessage({ id: `projects.${id}` }, { title: base.title })
+      const t = (id: MessageKey<'projects'>) =>
+        intl.formatMessage({ id: `projects.${id}` }, { title: base.title })
       const isSure = await confirm({
         title: t('withdraw.question'),
         body: t('withdraw.body'),

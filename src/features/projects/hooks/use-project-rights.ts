@@ -6,7 +6,7 @@ const following = { received: 'in_progress', in_progress: 'delivered', delivered
 const preceding = { received: null, in_progress: 'received', delivered: 'in_progress' } as const
 
 /** The status after a status, or null after the last. */
-export const nextStatus = (status: ProjectStatus): ProjectStatus | null => following[status]
+export const nextStatus = (status: ProjectStatus) => following[status]
 /** The status before a status, or null before the first. */
 export const previousStatus = (status: ProjectStatus) => preceding[status]
 

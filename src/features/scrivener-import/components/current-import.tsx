@@ -3,6 +3,7 @@ import { importCan } from '@contract/import-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { archiveDownloadUrl } from '../api/archive-files.ts'
@@ -43,7 +44,7 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
     )
   }
 
-  const t = (messageId: string) => () => toast.error({ title: intl.formatMessage({ id: messageId }) })
+  const t = (messageId: MessageId) => () => toast.error({ title: intl.formatMessage({ id: messageId }) })
   const handleDownload = async () => {
     try {
       location.assign(await archiveDownloadUrl(record.id, record.fileName))

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
@@ -59,7 +60,8 @@ export function ImportHistory() {
 function useColumns(): DataColumn<ImportRecord>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const head = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
+    const head = (id: MessageKey<'scrivener-import.history'>) =>
+      intl.formatMessage({ id: `scrivener-import.history.${id}` })
     return [
       {
         id: 'fileName',

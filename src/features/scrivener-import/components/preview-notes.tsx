@@ -1,7 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { SkipReason } from '@scrivener/types.ts'
 import { CircleSlash, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { ArchivePreview } from '../model/archive-preview.ts'
 import { excludedFlags } from '../model/preview-choices.ts'
 
@@ -16,8 +18,8 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   const sheets = nodes.filter((node, index) => node.isTemplate && !node.rootRole && !isOut[index]).length
   const untitled = intl.formatMessage({ id: 'scrivener-import.preview.untitled' })
   const names = (list: readonly string[]) => intl.formatList(list.map((name) => name || untitled))
-  const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a)
-  const t = (key: string, values: Record<string, string | number>) => (
+  const reasons = (Object.keys(skipped) as SkipReason[]).sort((a, b) => (skipped[b] ?? 0) - (skipped[a] ?? 0))
+  const t = (key: MessageKey<'scrivener-import.notes'>, values: Record<string, string | number>) => (
     <FormattedMessage id={`scrivener-import.notes.${key}`} values={values} />
   )
 
@@ -42,9 +44,7 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   if (savedSearches.length > 0)
     left.push(t('searches', { count: savedSearches.length, names: names(savedSearches) }))
   if (reasons.length > 0) {
-    const kinds = reasons.map(([reason]) =>
-      intl.formatMessage({ id: `scrivener-import.notes.kind.${reason}` }),
-    )
+    const kinds = reasons.map((reason) => intl.formatMessage({ id: `scrivener-import.notes.kind.${reason}` }))
     left.push(t('files', { count: preview.files.skipped, kinds: intl.formatList([...new Set(kinds)]) }))
   }
   if (preview.files.refused > 0) left.push(t('refused', { count: preview.files.refused }))
@@ -57,7 +57,7 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   )
 }
 
-function Notes({ heading, icon, lines }: { heading: string; icon: ReactNode; lines: ReactNode[] }) {
+function Notes({ heading, icon, lines }: { heading: 'kept' | 'left'; icon: ReactNode; lines: ReactNode[] }) {
   if (lines.length === 0) return null
   return (
     <Box flex="1 1 280px" minW="0">

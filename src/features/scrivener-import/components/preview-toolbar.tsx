@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 
 type PreviewToolbarProps = {
   onAll: () => void
@@ -10,7 +11,7 @@ type PreviewToolbarProps = {
 
 /** Actions on the whole preview. */
 export function PreviewToolbar({ onAll, onNone, onExpand, onCollapse }: PreviewToolbarProps) {
-  const button = (key: string, onClick: () => void) => (
+  const button = (key: MessageKey<'scrivener-import.preview'>, onClick: () => void) => (
     <Button size="xs" variant="ghost" onClick={onClick}>
       <FormattedMessage id={`scrivener-import.preview.${key}`} />
     </Button>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import type { IntakeProblem } from '../hooks/use-archive-intake.ts'
 
 /** The message for a rejected file: that of R-134, or the translated reason of an invalid archive. */
@@ -7,6 +8,6 @@ export function useProblemText(): (problem: IntakeProblem) => string {
   return (problem) => {
     if (problem.kind === 'file') return intl.formatMessage({ id: `scrivener-import.file.${problem.key}` })
     const id = `scrivener-import.error.${problem.code}`
-    return intl.messages[id] ? intl.formatMessage({ id }) : problem.message
+    return hasMessage(intl, id) ? intl.formatMessage({ id }) : problem.message
   }
 }

@@ -1,6 +1,7 @@
 import type { ImportEntry, ImportWarning } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import { entryText, type Translate, warningText } from '../model/reason-message.ts'
 
 /** Translated texts for the rows of a receipt and the warnings of an import. */
@@ -11,7 +12,7 @@ export function useReasonText(): {
   const intl = useIntl()
   return useMemo(() => {
     const translate: Translate = {
-      has: (id) => id in intl.messages,
+      has: (id) => hasMessage(intl, id),
       t: (id, values) => intl.formatMessage({ id }, values),
     }
     return {

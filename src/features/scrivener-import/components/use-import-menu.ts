@@ -4,6 +4,7 @@ import type { ImportRecord } from '@contract/imports.ts'
 import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
@@ -20,7 +21,7 @@ export function useImportMenu() {
   const canCreate = useAbility().can('create', 'manuscripts')
   return (record: ImportRecord): ContextMenuItem[] => {
     const open = () => void navigate(href('scrivener-import.page', undefined, { import: record.id }))
-    const checked = (check: ActionCheck<string>, reason: string) => ({
+    const checked = (check: ActionCheck<string>, reason: MessageKey<'scrivener-import'>) => ({
       hidden: !check.isAllowed && check.code === 'forbidden',
       disabledReason: check.isAllowed ? undefined : t(reason),
     })

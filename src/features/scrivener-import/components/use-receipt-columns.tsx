@@ -3,6 +3,7 @@ import { cleanName } from '@contract/clean-name.ts'
 import type { ImportEntry } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useReasonText } from './reason-text.ts'
@@ -15,7 +16,8 @@ export function useReceiptColumns(): DataColumn<ImportEntry>[] {
   const intl = useIntl()
   const reasons = useReasonText()
   return useMemo(() => {
-    const head = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
+    const head = (id: MessageKey<'scrivener-import.receipt'>) =>
+      intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
     const outcomeOf = ({ outcome }: ImportEntry) =>
       outcome ? intl.formatMessage({ id: `scrivener-import.outcome.${outcome}` }) : ''
     return [

@@ -1,13 +1,14 @@
 import { ITEM_TYPES } from '@contract/item-types.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { RowText } from './preview-row.tsx'
 
 /** The translated texts of the preview rows. */
 export function useRowText(): RowText {
   const intl = useIntl()
   return useMemo(() => {
-    const t = (key: string, values?: Record<string, string | number>) =>
+    const t = (key: MessageKey<'scrivener-import'>, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `scrivener-import.${key}` }, values)
     return {
       untitled: t('preview.untitled'),

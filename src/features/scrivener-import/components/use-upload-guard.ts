@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 
@@ -19,7 +20,8 @@ export function useUploadGuard(isSending: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isOver = false
-    const t = (key: string) => intl.formatMessage({ id: `scrivener-import.leave.${key}` })
+    const t = (key: MessageKey<'scrivener-import.leave'>) =>
+      intl.formatMessage({ id: `scrivener-import.leave.${key}` })
     void ask({
       title: t('question'),
       body: t('body'),

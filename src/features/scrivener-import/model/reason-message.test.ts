@@ -5,6 +5,7 @@ import type { DamageCode } from '@scrivener/text-types.ts'
 import type { RefuseReason, SkipReason, WarningCode } from '@scrivener/types.ts'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { entryText, type Translate, warningText } from './reason-message.ts'
 
 /**
@@ -115,7 +116,7 @@ function translator(locale: 'en' | 'fr'): Translate {
       throw error
     },
   })
-  return { has: (id) => id in messages, t: (id, some) => intl.formatMessage({ id }, some) }
+  return { has: (id): id is MessageId => id in messages, t: (id, some) => intl.formatMessage({ id }, some) }
 }
 
 describe.each(['en', 'fr'] as const)('in %s', (locale) => {
@@ -134,7 +135,8 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   })
 
   it.each(failures)('the import error %s has a message', (code) => {
-    expect(translate.t(`scrivener-import.error.${code}`)).toMatch(/\S/)
+    const id = `scrivener-import.error.${code}`
+    expect(translate.has(id) && translate.t(id)).toMatch(/\S/)
   })
 
   it.each(damage)('the damage %s has a message', (code) => {

@@ -1,9 +1,10 @@
 import type { ImportEntry, ImportWarning, ReasonValues } from '@contract/imports.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 
 /** The translation functions for a text: whether a message exists, and its text. */
 export type Translate = {
-  has: (id: string) => boolean
-  t: (id: string, values?: ReasonValues) => string
+  has: (id: string) => id is MessageId
+  t: (id: MessageId, values?: ReasonValues) => string
 }
 
 const area = 'scrivener-import'
@@ -41,8 +42,10 @@ export function warningText(
 /** The translated kinds of damage among the values, joined into one text. */
 function damageText(values: ReasonValues, { has, t }: Translate): string {
   return Object.entries(values)
-    .filter(([code]) => has(`${area}.damage.${code}`))
-    .map(([code, count]) => t(`${area}.damage.${code}`, { count }))
+    .flatMap(([code, count]) => {
+      const id = `${area}.damage.${code}`
+      return has(id) ? [t(id, { count })] : []
+    })
     .join(' ')
 }
 

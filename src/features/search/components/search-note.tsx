@@ -11,17 +11,17 @@ export function SearchNote({ search, count }: SearchNoteProps) {
   const t = useT('app.search')
   const { isBehind, isFailed, isOffline, retry } = search
   const words = isFailed
-    ? ['failed', 'failed-hint']
+    ? (['failed', 'failed-hint'] as const)
     : isOffline
-      ? ['offline', 'offline-hint']
+      ? (['offline', 'offline-hint'] as const)
       : count === 0 && !isBehind
-        ? ['none', 'none-hint']
+        ? (['none', 'none-hint'] as const)
         : null
   if (!words) return null
   return (
     <Box py="10" px="4" textAlign="center" role={isFailed || isOffline ? 'alert' : undefined}>
-      <Text fontWeight="medium">{t(words[0] ?? '')}</Text>
-      <Text color="fg.muted">{t(words[1] ?? '')}</Text>
+      <Text fontWeight="medium">{t(words[0])}</Text>
+      <Text color="fg.muted">{t(words[1])}</Text>
       {isFailed ? (
         <Button mt="3" variant="outline" onClick={retry}>
           {intl.formatMessage({ id: 'ui.retry' })}

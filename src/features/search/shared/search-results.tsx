@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { openedItemId, setEarlyText } from '@/features/manuscripts/shared/early-text.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { ResultGroups } from '../components/result-groups.tsx'
 import { SearchHints } from '../components/search-hints.tsx'
 import { SearchNote } from '../components/search-note.tsx'
@@ -36,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
   const q = props.text.trim()
   const search = useSearch(q, language)
   const recent = useRecent(uid, props.canAccess)
-  const title = (id: string) => intl.formatMessage({ id: `app.search.${id}` })
+  const title = (id: MessageKey<'app.search'>) => intl.formatMessage({ id: `app.search.${id}` })
   const found = findCommands(commands, q)
   const places: Group[] = [
     { key: 'recent', title: title('recent'), items: recent },

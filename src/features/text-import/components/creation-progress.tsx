@@ -11,7 +11,7 @@ export function CreationProgress({ state }: { state: CreationState }) {
   const { isRunning, pictures } = state
   const { stored, total } = pictures ?? state
   if (!pictures && total <= 1) return null
-  const id = `text-import.${pictures ? 'pictures-' : ''}${isRunning ? 'stored' : 'stopped'}`
+  const id = `text-import.${pictures ? 'pictures-' : ''}${isRunning ? 'stored' : 'stopped'}` as const
   const failed = pictures?.failed ?? []
   return (
     <Stack gap="2" role="status">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { CUT_REASONS } from '../model/find-cuts.ts'
 import type { PieceText } from './piece-row.tsx'
 
@@ -7,7 +8,7 @@ import type { PieceText } from './piece-row.tsx'
 export function usePieceText(): PieceText {
   const intl = useIntl()
   return useMemo(() => {
-    const t = (key: string, values?: Record<string, string | number>) =>
+    const t = (key: MessageKey<'text-import'>, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `text-import.${key}` }, values)
     return {
       nameOf: (kind, number) => t(`name.${kind}`, { number }),

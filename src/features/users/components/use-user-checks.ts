@@ -4,6 +4,7 @@ import type { User } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 
 /** Returns which actions on a user are possible for the caller now. */
 export function useUserChecks() {
@@ -29,7 +30,7 @@ export function useUserChecks() {
 }
 export type UserMenuAction = keyof ReturnType<ReturnType<typeof useUserChecks>>
 
-const ownReasons: Readonly<Partial<Record<UserMenuAction, string>>> = {
+const ownReasons: Readonly<Partial<Record<UserMenuAction, MessageId>>> = {
   delete: 'users.error.own_account',
   resetFactor: 'users.error.own_factor',
 }
@@ -39,7 +40,7 @@ export function useUserReason(): (action: UserMenuAction, check: ActionCheck<str
   const intl = useIntl()
   return (action, check) => {
     if (check.isAllowed) return undefined
-    const reasons: Readonly<Record<string, string>> = {
+    const reasons: Readonly<Record<string, MessageId>> = {
       own: ownReasons[action] ?? 'users.error.own_status',
       superior: 'users.error.person_beyond',
       accepted: 'users.error.accepted',

@@ -1,6 +1,7 @@
 import type { User } from '@contract/users.ts'
 import { ExternalLink, KeyRound, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { type UserMenuAction, useUserChecks, useUserReason } from './use-user-checks.ts'
 
@@ -24,7 +25,7 @@ export function useUserMenu() {
   const reasonFor = useUserReason()
   return (user: User, on: UserMenuHandlers): ContextMenuItem[] => {
     const checks = checksOf(user)
-    const label = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
+    const label = (id: MessageKey<'users.action'>) => intl.formatMessage({ id: `users.action.${id}` })
     const item = (
       id: UserMenuAction,
       icon: ContextMenuItem['icon'],

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/auth/role-name.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
@@ -13,7 +14,7 @@ export function useUserColumns(): DataColumn<User>[] {
   const intl = useIntl()
   const roleName = useRoleName()
   return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
+    const t = (id: MessageKey<'users'>) => intl.formatMessage({ id: `users.${id}` })
     return [
       {
         id: 'user',

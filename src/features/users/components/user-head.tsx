@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/auth/role-name.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 
@@ -50,7 +51,7 @@ export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNo
   )
 }
 
-function Done({ words, count }: { words: string; count: number }) {
+function Done({ words, count }: { words: MessageId; count: number }) {
   const intl = useIntl()
   return (
     <Box>

@@ -167,7 +167,7 @@ export const userProjects = z.object({
       id: z.uuid(),
       no: z.number().int(),
       title: z.string(),
-      status: z.string(),
+      status: z.enum(['received', 'in_progress', 'delivered']),
       dueDate: z.iso.date(),
       isAssigned: z.boolean(),
     }),

@@ -12,7 +12,7 @@ import {
   selectedPicture,
 } from '../../extensions/change-picture.ts'
 import { focusText } from '../../model/focus-text.ts'
-import { PICTURE_SIZES, pictureSize, pictureSizeName } from '../../model/picture-size.ts'
+import { PICTURE_SIZE_NAMES, pictureSize, pictureSizeName } from '../../model/picture-size.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Tool } from '../toolbar/tool.tsx'
 
@@ -85,7 +85,7 @@ export function PicturePanel({ ref }: { ref: Ref<HTMLDivElement> }) {
 
   if (!picture) return null
   const size = pictureSizeName(picture.width, natural().width)
-  const sizes = [...(size === 'custom' ? [size] : []), ...Object.keys(PICTURE_SIZES)]
+  const sizes = [...(size === 'custom' ? [size] : []), ...PICTURE_SIZE_NAMES]
   return (
     <Stack
       ref={ref}

@@ -4,6 +4,8 @@ import { ShortcutList } from '@/ui/keys/shortcut-list.tsx'
 import { EDITOR_SHORTCUTS } from '../../model/shortcuts.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 
+const groups = Object.keys(EDITOR_SHORTCUTS) as (keyof typeof EDITOR_SHORTCUTS)[]
+
 /** Lists the shortcuts of the editor with their Markdown alternatives. */
 export function EditorShortcutsDialog() {
   const t = useT('editor')
@@ -13,9 +15,9 @@ export function EditorShortcutsDialog() {
         tabIndex={0}
         outline="none"
         data-autofocus=""
-        groups={Object.entries(EDITOR_SHORTCUTS).map(([group, shortcuts]) => ({
+        groups={groups.map((group) => ({
           title: t(`shortcuts.group.${group}`),
-          lines: shortcuts.map(({ id, keys }) => ({
+          lines: EDITOR_SHORTCUTS[group].map(({ id, keys }) => ({
             label: t(`tool.${id}`),
             signs: keySigns(keys),
           })),

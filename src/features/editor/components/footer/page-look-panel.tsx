@@ -11,6 +11,15 @@ const names = Object.keys(PAGE_CHOICES) as (keyof typeof PAGE_CHOICES)[]
 export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
   const t = useT('editor.page')
   const look = pageLook.use()
+  // One line for each name, so that the compiler checks the message of each value.
+  const choices = {
+    font: PAGE_CHOICES.font.map((value) => ({ value, label: t(`font.${value}`) })),
+    size: PAGE_CHOICES.size.map((value) => ({ value, label: t(`size.${value}`) })),
+    line: PAGE_CHOICES.line.map((value) => ({ value, label: t(`line.${value}`) })),
+    width: PAGE_CHOICES.width.map((value) => ({ value, label: t(`width.${value}`) })),
+    paragraph: PAGE_CHOICES.paragraph.map((value) => ({ value, label: t(`paragraph.${value}`) })),
+    focus: PAGE_CHOICES.focus.map((value) => ({ value, label: t(`focus.${value}`) })),
+  }
   const popover = usePopover({
     ids: { trigger: triggerId },
     open: true,
@@ -31,7 +40,7 @@ export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
                   <SegmentChoice<string>
                     label={t(name)}
                     value={look[name]}
-                    choices={PAGE_CHOICES[name].map((value) => ({ value, label: t(`${name}.${value}`) }))}
+                    choices={choices[name]}
                     onChange={(value) => pageLook.set({ ...look, [name]: value })}
                   />
                 </Box>

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, PanelLeft, PanelRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ManuscriptTools } from '@/features/manuscripts/shared/manuscript-tools/manuscript-tools.tsx'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -26,7 +27,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
   const { manuscript, itemId, editor, canWrite } = useEditorContext()
   const { tree } = useTree()
-  const t = (id: string, keys?: string | null) =>
+  const t = (id: MessageId, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
   const toggle = (pane: Pane) => {
     panes.toggle(pane)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemLabelDot } from '@/features/manuscripts/shared/item-label-dot.tsx'
 import { languageOptions } from '@/features/manuscripts/shared/language-choices.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { Choice } from './choice.tsx'
 import { CustomFields } from './custom-fields.tsx'
@@ -47,7 +48,7 @@ export function AboutTab() {
   const statusId = useShown(session, 'statusId')
   const labelId = useShown(session, 'labelId')
   const includeInCompile = useShown(session, 'includeInCompile')
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = (id: MessageId) => intl.formatMessage({ id })
   const label = manuscript.labels.find(({ id }) => id === labelId)
   const types = ITEM_TYPES.map((id) => ({ id, name: t(`manuscripts.type.${id}`) }))
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
@@ -17,7 +18,7 @@ export function ConflictBar() {
     showBody(editor, theirs.content, true)
     session.resolve('theirs')
   }
-  const button = (id: string, onClick: () => void) => (
+  const button = (id: MessageKey<'editor'>, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>
       {t(id)}
     </Button>

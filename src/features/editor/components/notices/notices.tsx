@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messageText, reasonMessage } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { type Store, useStore } from '@/lib/storage/external-store.ts'
 import { useEditorContext, useSessionState, useTree } from '../session/editor-context.ts'
@@ -32,7 +33,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
     for (const name of fields) session.change(name, before[name])
     editorSession.announce(before, fields)
   }
-  const button = (id: string, onClick: () => void) => (
+  const button = (id: MessageKey<'editor'>, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>
       {t(id)}
     </Button>

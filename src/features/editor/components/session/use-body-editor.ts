@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useIntl } from 'react-intl'
 import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { Anchors } from '../../extensions/anchors-plugin.ts'
 import { applyBody, applyRemoteBody, REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
@@ -80,7 +81,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
 
   useLayoutEffect(() => {
     const now = () => latest.current
-    const t = (id: string) => now().intl.formatMessage({ id })
+    const t = (id: MessageId) => now().intl.formatMessage({ id })
     const created = new Editor({
       content: fitDocument(now().body),
       editable: now().editable,

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { storePicture, UnreadablePicture } from '../../api/pictures.ts'
 import { chainInText } from '../../model/focus-text.ts'
@@ -12,7 +13,7 @@ export function usePictures(manuscriptId: string) {
   return useCallback(
     (editor: Editor, files: readonly File[], position: number | null): boolean => {
       if (files.length === 0 || !editor.isEditable) return false
-      const refuse = (name: string, reason: string) =>
+      const refuse = (name: string, reason: MessageKey<'editor.picture.problem'>) =>
         toast.error({
           title: intl.formatMessage({ id: 'editor.picture.refused' }, { name }),
           description: intl.formatMessage(

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { mergeTarget } from '@/features/manuscripts/shared/item-actions/merge-target.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { splitDocument } from '../../model/split-document.ts'
 import { useEditorContext } from './editor-context.ts'
@@ -8,7 +9,7 @@ import { useEditorContext } from './editor-context.ts'
 export function useTextSteps() {
   const intl = useIntl()
   const { editor, session, itemId, actions, openItem, opensParts } = useEditorContext()
-  const refuse = (id: string) => toast.info({ title: intl.formatMessage({ id }) })
+  const refuse = (id: MessageId) => toast.info({ title: intl.formatMessage({ id }) })
 
   async function split() {
     // A body that the editor could not read is shown in part, and is never written.

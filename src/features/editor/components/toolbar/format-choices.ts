@@ -68,7 +68,7 @@ export function blockChoices(
       run: () => chain().setParagraph().run(),
     },
     ...LEVELS.map((level) => ({
-      id: `heading${level}`,
+      id: `heading${level}` as const,
       icon: blockIcons[`heading${level}`],
       isOn: state.block === `heading${level}`,
       run: () => void chain().setHeading({ level }).run(),

@@ -1,6 +1,7 @@
 import { Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
 import { Check, type LucideIcon } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import { useMenuTrigger } from '@/ui/menu/use-menu-trigger.ts'
@@ -11,7 +12,7 @@ import { Tool, type ToolProps } from './tool.tsx'
 
 export type ToolChoice = {
   /** Suffix of its message id. */
-  id: string
+  id: MessageKey<'editor.tool'>
   icon?: LucideIcon
   isOn?: boolean
   isDisabled?: boolean
@@ -20,7 +21,7 @@ export type ToolChoice = {
 
 type ToolMenuProps = Pick<ToolProps, 'icon' | 'mirrors'> & {
   /** Suffix of its message id. */
-  tool: string
+  tool: MessageKey<'editor.tool'>
   choices: readonly ToolChoice[]
 }
 

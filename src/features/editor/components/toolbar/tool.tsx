@@ -2,6 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
@@ -11,7 +12,7 @@ export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | '
    * Suffix of its message and shortcut ids; not named `id`, because a menu finds its trigger by the element
    * id.
    */
-  tool: string
+  tool: MessageKey<'editor.tool'>
   icon: LucideIcon
   /** For toggle buttons. */
   isPressed?: boolean

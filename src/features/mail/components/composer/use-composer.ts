@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { deleteDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
@@ -19,7 +20,7 @@ import { useAutosave } from './use-autosave.ts'
 export type ComposerField = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
 const fieldOrder: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
 /** The message ids of the field labels. */
-export const fieldLabelIds: Record<ComposerField, string> = {
+export const fieldLabelIds: Record<ComposerField, MessageId> = {
   to: 'mail.field.to',
   cc: 'mail.field.cc',
   bcc: 'mail.field.bcc',

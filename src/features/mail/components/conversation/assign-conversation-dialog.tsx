@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import { showFormError } from '@/lib/api/form-errors.ts'
+import { messageText } from '@/lib/api/refusal.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 
 type AssignConversationDialogProps = {
@@ -43,7 +44,7 @@ export function AssignConversationDialog({ onChoose, onClose }: AssignConversati
             label={intl.formatMessage({ id: 'mail.team.assign.person' })}
             value={field.value}
             onChange={field.onChange}
-            {...(error?.message ? { error: intl.formatMessage({ id: error.message }) } : {})}
+            {...(error?.message ? { error: messageText(intl, error.message) } : {})}
           />
         )}
       />

@@ -24,7 +24,7 @@ type Options = Partial<Omit<OutlineColumn, 'id' | 'header'>>
 
 const defaults = { width: 120, grow: 0, align: 'start', isHiddenAtFirst: false, hiddenBelow: 0 } as const
 
-const columns: Readonly<Record<string, Options>> = {
+const columns = {
   title: { width: 190, grow: 5 },
   synopsis: { width: 200, grow: 4, hiddenBelow: 680 },
   type: { width: 110, isHiddenAtFirst: true },
@@ -38,18 +38,21 @@ const columns: Readonly<Record<string, Options>> = {
   keywords: { width: 160, isHiddenAtFirst: true },
   createdAt: { width: 130, isHiddenAtFirst: true },
   updatedAt: { width: 130, isHiddenAtFirst: true },
-}
+} satisfies Readonly<Record<string, Options>>
 
-const fieldOf: Readonly<Record<string, string>> = { updatedAt: 'updated', createdAt: 'created' }
+type ColumnId = keyof typeof columns
+const columnIds = Object.keys(columns) as ColumnId[]
+
+const fieldOf = (id: ColumnId) => (id === 'updatedAt' ? 'updated' : id === 'createdAt' ? 'created' : id)
 
 /** The columns of the outline in the person's order, with the choices that this browser stores. */
 export function useOutlineColumns({ customFields }: Pick<ManuscriptDetail, 'customFields'>, width: number) {
   const intl = useIntl()
   const [prefs, setPrefs] = useTablePrefs('outline')
   const all = useMemo(() => {
-    const known = Object.entries(columns).map(([id, options]): OutlineColumn => {
-      const header = intl.formatMessage({ id: `manuscripts.field.${fieldOf[id] ?? id}` })
-      return { ...defaults, ...options, id, header }
+    const known = columnIds.map((id): OutlineColumn => {
+      const header = intl.formatMessage({ id: `manuscripts.field.${fieldOf(id)}` })
+      return { ...defaults, ...columns[id], id, header }
     })
     const custom = customFields.map(
       (field): OutlineColumn => ({
@@ -81,7 +84,7 @@ export function useOutlineColumns({ customFields }: Pick<ManuscriptDetail, 'cust
 
 /** The container widths at which a column comes or goes. */
 export const columnLimits: readonly number[] = [
-  ...new Set(Object.values(columns).flatMap(({ hiddenBelow }) => hiddenBelow ?? [])),
+  ...new Set(Object.values<Options>(columns).flatMap(({ hiddenBelow }) => hiddenBelow ?? [])),
 ]
 
 /** The CSS tracks of the columns and of the actions after them, and their smallest sum. */

@@ -1,10 +1,14 @@
 import { useIntl } from 'react-intl'
+import type { MessageId, MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 
 /** Lists the keys of the binder or outline under its heading; editing keys only for users who may write. */
-export function useBinderShortcuts(canWrite: boolean, heading = 'manuscripts.binder.keys.heading'): void {
+export function useBinderShortcuts(
+  canWrite: boolean,
+  heading: MessageId = 'manuscripts.binder.keys.heading',
+): void {
   const intl = useIntl()
-  const line = (keys: string, id: string) => ({
+  const line = (keys: string, id: MessageKey<'manuscripts.binder.keys'>) => ({
     keys,
     label: intl.formatMessage({ id: `manuscripts.binder.keys.${id}` }),
   })

@@ -24,6 +24,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
@@ -106,9 +107,9 @@ export function vocabularyChoices(
 
 function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMenuInput): ContextMenuItem[] {
   const none = intl.formatMessage({ id: 'manuscripts.none' })
-  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   // A saved search has the items that match it, so none is added or removed by hand (R-955).
   const lists = collections?.list.filter(({ search }) => !search) ?? []
+  const t = (id: MessageKey<'manuscripts.menu'>) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   return [
     {
       id: 'status',
@@ -200,7 +201,7 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
 /** The items of an item's context menu (R-109, R-221), limited to the actions the user may perform. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
   const { item, tree, canWrite, actions, intl, onOpen, onOpenBeside, onRename, onPick, onMoveTo } = input
-  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const t = (id: MessageKey<'manuscripts.menu'>) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   const open: ContextMenuItem = { id: 'open', label: t('open'), icon: PenLine, action: () => onOpen(item) }
   const beside: ContextMenuItem = {
     id: 'open-beside',

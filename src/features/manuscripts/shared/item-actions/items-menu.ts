@@ -2,6 +2,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { BookCheck, BookX, FolderInput, Merge, Tag, Tags, Trash2, Workflow } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { isProse } from '../../model/item-types.ts'
@@ -42,7 +43,7 @@ function mergeLine({ items, tree, actions, intl }: ItemsMenuInput): ContextMenuI
 /** The menu of several items, each entry one undoable step (R-851). */
 export function itemsMenu(input: ItemsMenuInput): ContextMenuItem[] {
   const { items, roots, vocabulary, actions, intl, onMoveTo, onKeywords, onTrash } = input
-  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const t = (id: MessageKey<'manuscripts.menu'>) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const prose = items.filter((item) => isProse(item.type))
   return [

@@ -7,6 +7,7 @@ import { toast } from '@/ui/feedback/toaster.tsx'
 import { itemQuery, itemsQuery } from '../../api/items.ts'
 import { itemKeys, manuscriptKeys } from '../../api/keys.ts'
 import { useItemOperation } from '../../api/use-items.ts'
+import { isOnSeveral } from '../../model/item-action.ts'
 import { createItemActions, type ItemActions } from '../../model/item-actions.ts'
 import { applyOperation, type ItemOperation } from '../../model/item-operations.ts'
 import { buildTree } from '../../model/tree.ts'
@@ -54,7 +55,7 @@ export function useItemActions(manuscriptId: string): ItemActions {
       stack: stackOf(manuscriptId),
       onDone(action, titles, undo) {
         const text =
-          titles.length > 1
+          titles.length > 1 && isOnSeveral(action)
             ? intl.formatMessage({ id: `manuscripts.done.${action}-many` }, { count: titles.length })
             : intl.formatMessage({ id: `manuscripts.done.${action}` }, { title: titles[0] || untitled })
         return toast.undo(text, undoLabel, () => void undo())

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { extendTo, noSelection, type RowSelection, selectAll, toggleRow } from '../../model/row-selection.ts'
@@ -11,7 +12,7 @@ type SelectionKeys = {
   selection: RowSelection
   isEnabled: boolean
   /** The message id of the heading of these keys in the list of shortcuts. */
-  headingId: string
+  headingId: MessageId
   setCurrentId: (id: string) => void
   setSelection: (change: (before: RowSelection) => RowSelection) => void
 }

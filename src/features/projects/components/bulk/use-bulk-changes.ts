@@ -3,6 +3,7 @@ import type { Project } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useBulkChange } from '../../api/bulk.ts'
 import type { BulkStatus } from '../../model/bulk-preview.ts'
@@ -17,7 +18,7 @@ export function useBulkChanges() {
   const { mutateAsync, isPending } = useBulkChange()
 
   const t = useCallback(
-    (id: string, values?: Record<string, string | number>) =>
+    (id: MessageKey<'projects.bulk'>, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.bulk.${id}` }, values),
     [intl],
   )

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -39,7 +40,7 @@ export function DueCalendar({ calendar, projects, initialDay, today, isNarrow, o
   const t = useT('projects.calendar')
   const navigate = useNavigate()
   const events = useMemo(() => {
-    const word = (id: string) => (title: string) =>
+    const word = (id: MessageKey<'projects.calendar'>) => (title: string) =>
       intl.formatMessage({ id: `projects.calendar.${id}` }, { title })
     const words = { overdue: word('overdue'), delivered: word('delivered') }
     return projects.map((project) => toDueEvent(project, today, words))

@@ -3,6 +3,7 @@ import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -80,7 +81,8 @@ export function ProjectDialog({ user, today, startFrom, onClose }: ProjectDialog
       return cancel
     }
     // An unsent draft is only replaced after confirmation.
-    const text = (id: string) => intl.formatMessage({ id: `projects.form.replace.${id}` })
+    const text = (id: MessageKey<'projects.form.replace'>) =>
+      intl.formatMessage({ id: `projects.form.replace.${id}` })
     void confirm({
       title: text('question'),
       body: text('body'),

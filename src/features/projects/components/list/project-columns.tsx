@@ -3,6 +3,7 @@ import { PROJECT_LIST_FIELDS } from '@contract/project-fields.ts'
 import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate, formatNearDay } from '@/ui/format/format-date.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
@@ -24,7 +25,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
   const intl = useIntl()
   const fieldLabel = useFieldLabel(today)
   return useMemo(() => {
-    const t = (id: string, values?: Record<string, string | number>) =>
+    const t = (id: MessageKey<'projects'>, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.${id}` }, values)
     const day = (text: string) => <bdi title={text}>{formatNearDay(intl, text, today)}</bdi>
     const company: DataColumn<Project> = {

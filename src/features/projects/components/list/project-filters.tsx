@@ -98,7 +98,7 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
             label={t('filter.turn')}
             all={t('filter.any-turn')}
             value={filters.turn}
-            options={['agency', 'client', 'none'].map((value) => ({
+            options={(['agency', 'client', 'none'] as const).map((value) => ({
               value,
               label: t(`filter.turn-${value}`),
             }))}
@@ -109,7 +109,10 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
             label={t('filter.view')}
             all={t('filter.view-active')}
             value={filters.view}
-            options={['withdrawn', 'all'].map((value) => ({ value, label: t(`filter.view-${value}`) }))}
+            options={(['withdrawn', 'all'] as const).map((value) => ({
+              value,
+              label: t(`filter.view-${value}`),
+            }))}
             onChange={(view) => onChange({ view })}
           />
         </Flex>

@@ -4,6 +4,7 @@ import { ArrowRight, CopyPlus, Link2, RotateCcw, SquareArrowOutUpRight, Undo2, U
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router-dom'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -23,7 +24,7 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
   const { run, withdraw } = useProjectActions()
   return useCallback(
     (row) => {
-      const t = (id: string, values?: Record<string, string>) =>
+      const t = (id: MessageKey<'projects'>, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, values)
       const address = href('projects.view', { id: row.id })
       const rights = row.isObserver ? { ...rowRights, asClient: false, accept: false } : rowRights

@@ -27,7 +27,7 @@ export function DeliveryButtons({ project, delivery, hasNumber }: DeliveryButton
   const decide = useDeliveryDecision(project.id)
   const [isCorrecting, setIsCorrecting] = useState(false)
   const no = deliveryNo(intl, delivery)
-  const label = (id: string) => (hasNumber ? t(`${id}-no`, { no }) : t(id))
+  const label = (id: 'accept' | 'correct') => (hasNumber ? t(`${id}-no`, { no }) : t(id))
   const accept = async () => {
     const isSure = await confirm({
       title: t('accept.question', { no }),

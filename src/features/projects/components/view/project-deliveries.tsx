@@ -3,6 +3,7 @@ import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDelivery } from '@contract/project-deliveries.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
@@ -83,7 +84,7 @@ function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
   )
 }
 
-function stateId({ state, isAutomatic }: ProjectDelivery, isMine: boolean): string {
+function stateId({ state, isAutomatic }: ProjectDelivery, isMine: boolean): MessageKey<'projects.delivery'> {
   if (state === 'open' && isMine) return 'state-open-mine'
   return isAutomatic ? 'state-automatic' : `state-${state}`
 }

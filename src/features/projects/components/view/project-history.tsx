@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { eventsQuery } from '../../api/projects.ts'
@@ -52,15 +53,16 @@ function EventLine({ event, deliveries, today }: EventLineProps) {
   const inWords = useFieldLabel(today)
   const { actor, kind, field, from, to, reason, at } = event
   const who = intl.formatMessage({ id: 'projects.person.deleted' })
-  const isAutomatic = field === 'automatic'
+  const isAutomatic = field === 'automatic' && (kind === 'accepted' || kind === 'assigned')
   const isTarget = kind === 'target_state' || kind === 'target_due'
   const isChange = kind === 'changed' || kind === 'status'
   const showValue = (value: string) => inWords(isTarget ? kind : field, value)
+  const fieldId = `projects.field.${field}`
   const thing = to ?? from ?? ''
   const isDecision = kind === 'accepted' || kind === 'correction'
   const decided = isDecision ? deliveries.find(({ no }) => String(no) === to) : undefined
   const what = intl.formatMessage(
-    { id: `projects.history.${isAutomatic ? `${kind}-automatically` : kind}` },
+    { id: `projects.history.${isAutomatic ? (`${kind}-automatically` as const) : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
       what: (
@@ -77,7 +79,11 @@ function EventLine({ event, deliveries, today }: EventLineProps) {
       ) : isTarget ? (
         <bdi key="field">{languageName(intl, field)}</bdi>
       ) : isChange ? (
-        intl.formatMessage({ id: `projects.field.${field}` })
+        hasMessage(intl, fieldId) ? (
+          intl.formatMessage({ id: fieldId })
+        ) : (
+          field
+        )
       ) : (
         field
       ),

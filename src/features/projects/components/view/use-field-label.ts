@@ -3,6 +3,7 @@ import { TARGET_STATES } from '@contract/project-targets.ts'
 import { PROJECT_STATUSES } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { hasMessage } from '@/lib/i18n/has-message.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { formatNearDay } from '@/ui/format/format-date.ts'
 import { languageName, languagesOf } from '../../shared/languages.ts'
@@ -31,10 +32,10 @@ export function useFieldLabel(today: string): (field: string | null, value: stri
   const intl = useIntl()
   return useCallback(
     (field, value) => {
-      if (choices[field ?? '']?.includes(value))
-        return intl.formatMessage({ id: `projects.${field}.${value}` })
-      if (field === 'target_state' && TARGET_STATES.some((state) => state === value))
-        return intl.formatMessage({ id: `projects.targets.state-${value}` })
+      const id = `projects.${field}.${value}`
+      if (choices[field ?? '']?.includes(value) && hasMessage(intl, id)) return intl.formatMessage({ id })
+      const state = field === 'target_state' && TARGET_STATES.find((one) => one === value)
+      if (state) return intl.formatMessage({ id: `projects.targets.state-${state}` })
       if (field && languageFields.includes(field))
         return intl.formatList(languagesOf(value).map((tag) => languageName(intl, tag)))
       return field && dayFields.includes(field) && isDay(value) ? formatNearDay(intl, value, today) : value

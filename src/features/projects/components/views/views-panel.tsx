@@ -36,8 +36,8 @@ export function ViewsPanel({
     onOpenChange: onClose,
   })
   const groups = [
-    { id: 'own', views: views?.filter(({ isShared }) => !isShared) ?? [] },
-    { id: 'shared', views: views?.filter(({ isShared }) => isShared) ?? [] },
+    { id: 'own' as const, views: views?.filter(({ isShared }) => !isShared) ?? [] },
+    { id: 'shared' as const, views: views?.filter(({ isShared }) => isShared) ?? [] },
   ].filter((group) => group.views.length > 0)
   return (
     <Popover.RootProvider value={popover}>

@@ -1,6 +1,7 @@
 import { DUE_PERIODS } from '@contract/project-due.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import type { WorkloadRow } from '../../model/workload-rows.ts'
 import { WorkloadFigure } from './workload-figure.tsx'
@@ -13,7 +14,7 @@ export function useWorkloadColumns(
 ): DataColumn<WorkloadRow>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+    const t = (id: MessageKey<'projects'>) => intl.formatMessage({ id: `projects.${id}` })
     const most = Math.max(1, ...rows.map(({ open }) => open))
     const figure = { isSortable: true, align: 'end' } as const
     return [
