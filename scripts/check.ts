@@ -10,7 +10,7 @@ import { citingFiles, findRequirementFaults, requirementsText } from './lib/requ
 import { runStep } from './lib/run-step.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
-// `npm run check`: types, lint and formatting, boundaries, export names, dead code, message ids, generated files. Reports
+// `npm run check`: types, lint and formatting, boundaries, export names, dead code, messages, generated files. Reports
 // every failure, not only the first.
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const program = (name: string, args: string[]) => async () => {
@@ -30,7 +30,7 @@ const steps: [string, () => Promise<string | null>][] = [
   ['lint and formatting', program('biome', ['ci', '--colors=off', '.'])],
   ['boundaries', list(() => findViolations(sourceFiles(CODE)))],
   ['export names', list(() => findExportClashes(sourceFiles(CODE)))],
-  ['message ids', list(() => findMessageFaults(sourceFiles(['src'])))],
+  ['messages', list(() => findMessageFaults(sourceFiles(['src'])))],
   ['generated files', list(() => findDrift(projectRoot, generated, GENERATED_FOLDERS))],
   ['requirements', list(() => findRequirementFaults(requirementsText(), citingFiles()))],
   ['documents', list(findRepositoryDocFaults)],

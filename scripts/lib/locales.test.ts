@@ -13,15 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const faults = (
-  en: Record<string, string>,
-  fr: Record<string, string>,
-  text = '',
-  path = 'src/features/mail/a.tsx',
-) => {
+const faults = (en: Record<string, string>, fr: Record<string, string>, text = '') => {
   writeFileSync(join(root, 'locales/en/mail.json'), JSON.stringify(en))
   writeFileSync(join(root, 'locales/fr/mail.json'), JSON.stringify(fr))
-  return findMessageFaults([{ path, text }], root)
+  return findMessageFaults([{ path: 'src/features/mail/a.tsx', text }], root)
 }
 
 describe('messages', () => {
@@ -58,31 +53,13 @@ describe('messages', () => {
     expect(check('Accept', 'D’accord')).toEqual([])
   })
 
-  it('exist under the prefix of useT', () => {
-    const known = { 'mail.list.a': 'A' }
-    const check = (call: string) =>
-      faults(known, known, `const t = useT('mail.list')\nt(${call})\nconst t = other\nt('z')`).join()
-    expect(check(`'a'`)).toBe('')
-    expect(check(`'b', { n: 1 }`)).toContain(':2: no message has the id mail.list.b')
-    expect(check(`isOpen ? 'a' : 'c'`)).toContain('mail.list.c')
-  })
-
-  it('exist for every id in use', () => {
+  it('exist for every form error', () => {
     const known = { 'mail.a': 'A' }
-    expect(faults(known, known, `<FormattedMessage id="mail.a" />`)).toEqual([])
-    expect(faults(known, known, `intl.formatMessage({ id: isOpen ? 'mail.a' : 'mail.b' })`).join()).toContain(
-      'mail.b',
+    expect(faults(known, known, `setError('day', { message: 'mail.a' })`)).toEqual([])
+    expect(faults(known, known, `{ message: isOpen ? 'mail.a' : 'mail.b' }`).join()).toContain('mail.b')
+    expect(faults(known, known, `\nissues.push({ message: 'mail.c' })`).join()).toContain(
+      ':2: no message has the id mail.c',
     )
-    expect(faults(known, known, `<FormattedMessage id="mail.c" />`).join()).toContain(
-      ':1: no message has the id mail.c',
-    )
-  })
-
-  it('are not confused with route ids', () => {
-    const known = { 'mail.a': 'A' }
-    const path = 'src/features/mail/routes.ts'
-    expect(faults(known, known, `{ id: 'mail.inbox', title: 'mail.a' }`, path)).toEqual([])
-    expect(faults(known, known, `{ id: 'mail.inbox', title: 'mail.b' }`, path).join()).toContain('mail.b')
   })
 })
 

@@ -9,8 +9,8 @@ import { wordingFaults } from './wording.ts'
 type Messages = Map<string, { text: string; file: string }>
 
 /**
- * Checks that both languages have the same messages, that they follow the wording rules, and that every used
- * id exists.
+ * Checks that both languages have the same messages, that they follow the wording rules, and that the ids of form errors
+ * exist.
  */
 export function findMessageFaults(files: SourceFile[], root = projectRoot): string[] {
   const english = readMessages(join(root, 'locales/en'))
@@ -34,7 +34,7 @@ export function findMessageFaults(files: SourceFile[], root = projectRoot): stri
       faults.push(...wordingFaults(text, language).map((fault) => `${language}: ${id}: ${fault}`))
   const areas = new Set([...english.messages.keys()].map((id) => id.split('.')[0] ?? ''))
   for (const file of files) {
-    for (const { id, line } of [...idsIn(file, areas), ...idsOfPrefixes(file)]) {
+    for (const { id, line } of errorIdsIn(file, areas)) {
       if (!english.messages.has(id)) faults.push(`${file.path}:${line}: no message has the id ${id}`)
     }
   }
@@ -59,42 +59,14 @@ function readMessages(folder: string): { messages: Messages; faults: string[] } 
   return { messages, faults }
 }
 
-/** The message ids in a file: `id="…"`, `id: '…'`, and the titles of routes. */
-function* idsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; line: number }> {
+/** The message ids of form errors in a file, `message: '…'`: plain texts for the compiler, which checks all other ids. */
+function* errorIdsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; line: number }> {
   if (/\.test\.tsx?$/.test(file.path)) return
   const literal = /(['"`])([a-z][a-z0-9-]*(?:\.[A-Za-z0-9_-]+)+)\1/g
   for (const match of file.text.matchAll(literal)) {
     const id = match[2] ?? ''
     const before = file.text.slice(0, match.index)
-    if (!areas.has(id.split('.')[0] ?? '') || /\.(tsx?|json|css|svg|png|woff2)$/.test(id)) continue
-    // In a route table `id` is the route's id; only its title and navigation are messages.
-    if (file.path.endsWith('/routes.ts') && /\bid:\s*$/.test(before)) continue
-    if (
-      !/\b(?:id|titleId|messageId|labelId|title|nav|label|message|heading|body)\s*[=:]\s*\{?[^,;{}<>\n]*$/.test(
-        before,
-      )
-    )
-      continue
+    if (!areas.has(id.split('.')[0] ?? '') || !/\bmessage\s*[=:]\s*[^,;{}<>\n]*$/.test(before)) continue
     yield { id, line: before.split('\n').length }
-  }
-}
-
-/** The message ids of `const t = useT('prefix')`: the prefix with every literal key of a `t(…)` call after it. */
-function* idsOfPrefixes(file: SourceFile): Generator<{ id: string; line: number }> {
-  if (/\.test\.tsx?$/.test(file.path)) return
-  for (const helper of file.text.matchAll(/\bconst (\w+) = useT\('([^']+)'\)/g)) {
-    const [start, name = '', prefix = ''] = helper
-    const end = file.text.indexOf(`const ${name} =`, helper.index + start.length)
-    const scope = file.text.slice(helper.index, end < 0 ? undefined : end)
-    for (const call of scope.matchAll(new RegExp(`\\b${name}\\(([^()]*)`, 'g'))) {
-      const key = call[1] ?? ''
-      // A literal, or both literals of `condition ? 'a' : 'b'`.
-      const literals = /^\s*'/.test(key) ? /^\s*'([\w.-]+)'/g : /[?:]\s*'([\w.-]+)'/g
-      for (const literal of key.matchAll(literals))
-        yield {
-          id: `${prefix}.${literal[1]}`,
-          line: file.text.slice(0, helper.index + call.index).split('\n').length,
-        }
-    }
   }
 }
