@@ -129,9 +129,7 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
   return (
     // A text can be scrolled to the middle of the view while it is written.
     <Center flexDirection="column" pb={texts.active ? '50vh' : '0'}>
-      {isFocused ? null : (
-        <ReadingFilters {...{ open, custom, filters, filter }} onChange={setFilters} />
-      )}
+      {isFocused ? null : <ReadingFilters {...{ open, custom, filters, filter }} onChange={setFilters} />}
       <ReadingBar
         manuscriptId={manuscript.id}
         mayEdit={mayEdit}
