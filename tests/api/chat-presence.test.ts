@@ -40,7 +40,7 @@ const tabsOf = async (who: 'staff' | 'abe') => {
   return rows.map(({ tab }) => tab)
 }
 
-it('presence is the chosen status while a tab sends heartbeats, and offline ninety seconds after the last', async () => {
+it('R-115: presence is the chosen status while a tab sends heartbeats, and offline ninety seconds after the last', async () => {
   expect(await statusOf('staff')).toBe('offline')
   await choose('busy')
   expect(await statusOf('staff')).toBe('offline')

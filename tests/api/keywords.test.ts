@@ -144,7 +144,7 @@ describe('PUT /manuscripts/:id/keywords/colour (R-971)', () => {
   })
 })
 
-describe('the right to change keywords (R-970)', () => {
+describe('the right to change keywords (R-970, R-976)', () => {
   const calls = (as: 'client' | 'user') =>
     Promise.all([
       api.refused(as, 'POST', `/manuscripts/${id}/keywords/change`, { name: 'sea', to: null }),

@@ -72,9 +72,10 @@ it('Download all asks nothing when a request has one of them', async () => {
   await waitFor(() => expect(savedIds()).toEqual([['c']]))
 })
 
+const photo = { id: 'g', name: 'Photo.png', path: 'p/g' } as ProjectComment['files'][number]
+const comment = { author: null, createdAt: '2026-11-20T10:00:00Z', body: 'By noon?', files: [photo] }
+
 it('R-705: everything of a request includes the files and the text of its comments', async () => {
-  const photo = { id: 'g', name: 'Photo.png', path: 'p/g' } as ProjectComment['files'][number]
-  const comment = { author: null, createdAt: '2026-11-20T10:00:00Z', body: 'By noon?', files: [photo] }
   const user = showWith([comment], [file('a', 'source'), file('c', 'deliverable')])
   await user.click(screen.getByRole('button', { name: 'Download all' }))
   await user.click(await screen.findByText('Everything, with comments'))
@@ -82,3 +83,12 @@ it('R-705: everything of a request includes the files and the text of its commen
   const [{ texts } = { texts: [] }] = vi.mocked(zip.saveAllFiles).mock.calls[0] ?? []
   expect(texts).toEqual([{ path: 'Comments.txt', text: expect.stringContaining('By noon?') }])
 })
+
+it.each(['source', 'deliverable'] as const)(
+  'R-705: a request whose files are all of the kind %s is packed with its comments, without a question',
+  async (kind) => {
+    const user = showWith([comment], [file('a', kind)])
+    await user.click(screen.getByRole('button', { name: 'Download all' }))
+    await waitFor(() => expect(savedIds()).toEqual([['a', 'g']]))
+  },
+)
