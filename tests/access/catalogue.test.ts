@@ -8,6 +8,7 @@ import { PUBLIC_TABLES } from './matrix/public-tables.ts'
 const SCHEMAS = ['public', 'private', 'demo']
 /** Columns with such a name that callers may write. */
 const writableColumns: readonly string[] = [
+  'manuscript_collections.search', // the criteria of a saved search, which a person writes
   ...DEMO_COLUMNS, // template areas
 ]
 

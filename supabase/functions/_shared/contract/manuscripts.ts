@@ -118,13 +118,11 @@ export const collectionList = z.object({ collections: z.array(collection), total
 const collectionName = nameText(200)
 const collectionItems = boundedArray(z.uuid(), 20_000)
 /** `POST …/collections` → 201 `{collection}`; the items keep the given order, and a saved search is given none. */
-export const createCollectionBody = z
-  .object({
-    name: collectionName,
-    itemIds: collectionItems.optional(),
-    search: savedSearch.refine(hasCriteria).optional(),
-  })
-  .refine(({ search, itemIds }) => !search || !itemIds?.length, { path: ['itemIds'] })
+export const createCollectionBody = z.object({
+  name: collectionName,
+  itemIds: collectionItems.optional(),
+  search: savedSearch.refine(hasCriteria).optional(),
+})
 /**
  * `PATCH …/collections/:collectionId` → `{collection}`: only given fields change. `itemIds` replaces all items;
  * adding and removing keeps concurrent changes of others. The items of a saved search are refused (R-955).

@@ -57,6 +57,8 @@ export function collectionsResource(api: ApiRouter): void {
       const { name, itemIds = [], search } = c.req.valid('json')
       const collection = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
+        if (search && itemIds.length > 0)
+          throw new HttpError('invalid', { fields: { itemIds: 'invalid_value' } })
         const collectionId = crypto.randomUUID()
         await tx`
         insert into public.manuscript_collections (id, manuscript_id, name, position, search)

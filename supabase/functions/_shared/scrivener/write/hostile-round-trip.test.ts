@@ -120,6 +120,7 @@ describe('hostile content in a .scriv copy (R-978)', () => {
           content: hostileText,
           comments,
           wordCount: wordCount(docText(hostileText)),
+          characterCount: docText(hostileText).length,
         }),
       }
     })
