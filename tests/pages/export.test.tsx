@@ -204,7 +204,7 @@ describe('the pages of the preview', () => {
     const { runs } = replacePages()
     await openExport({ text })
     expect(await shown(reason)).toBeVisible()
-    expect(screen.getByText(text)).toBeVisible()
+    expect(await shown(text)).toBeVisible()
     expect(runs).toEqual([])
   })
 
