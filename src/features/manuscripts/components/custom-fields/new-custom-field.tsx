@@ -22,13 +22,17 @@ export function NewCustomField({ input, onAdd }: NewCustomFieldProps) {
   const add = async () => {
     if (title.trim() === '' || isAdding) return
     setIsAdding(true)
-    const definition = { type, options: type === 'list' ? readOptions(options) : [] }
-    const isDone = await onAdd(title.trim(), definition, () => setIsTaken(true))
-    setIsAdding(false)
-    if (!isDone) return
+    // Cleared at once, so that what is typed while the field is added stays; a refusal puts the entries back.
     setTitle('')
     setOptions('')
     setType('text')
+    const definition = { type, options: type === 'list' ? readOptions(options) : [] }
+    const isDone = await onAdd(title.trim(), definition, () => setIsTaken(true))
+    setIsAdding(false)
+    if (isDone) return
+    setTitle((typed) => typed || title)
+    setOptions((typed) => typed || options)
+    setType(type)
   }
   return (
     <Stack
