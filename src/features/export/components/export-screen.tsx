@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
+import { withMatches } from '@contract/match-search.ts'
 import type { Output } from '@contract/outputs.ts'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -32,7 +33,10 @@ export function ExportScreen({ manuscript, tree, collections, outputs }: ExportS
   const actions = useOutputActions(id, language, opened.open)
   const mayChange = manuscript.access !== 'viewer' && manuscript.deletedAt === null
   const items = useMemo(() => compileOrder(tree), [tree])
-  const source = useMemo(() => ({ manuscript, items, collections }), [manuscript, items, collections])
+  const source = useMemo(
+    () => ({ manuscript, items, collections: withMatches(collections, items, manuscript.customFields) }),
+    [manuscript, items, collections],
+  )
   const back = (
     <Flex gap="2" wrap="wrap">
       {mayChange ? (

@@ -78,7 +78,12 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
         ) : (
           text
         )}
-        <Footnotes label={t('read.footnotes')} language={language} notes={notes} footnotes={item.comments} />
+        <Footnotes
+          label={t('read.footnotes')}
+          language={item.language ?? language}
+          notes={notes}
+          footnotes={item.comments}
+        />
       </Box>
     </Box>
   )

@@ -16,8 +16,8 @@ import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFilters, itemFilterNames } from './item-filters.tsx'
 import { SaveSearch } from './save-search.tsx'
-import { useCustomFilter } from './use-custom-filter.ts'
 import { useItemColumns } from './use-item-columns.tsx'
+import { useItemFilter } from './use-item-filter.ts'
 
 type TypeTableProps = {
   open: LoadedManuscript
@@ -36,15 +36,8 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const { tree, canWrite, actions, manuscript, collections } = open
   const { state, q, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
   const [search, changeQuery] = useQueryValues()
-  const { label, status } = filters
-  const collection = collections.list.find(({ id }) => id === filters.collection)
-  const { choices, chosen } = useCustomFilter(open, filters.custom)
-  const filter = useMemo(
-    () => ({ q, label, status, collection, custom: chosen }),
-    [q, label, status, collection, chosen],
-  )
+  const { filter, custom, isNarrowed } = useItemFilter(open, q, filters)
   const lines = useMemo(() => listOfType(tree, type, filter), [tree, type, filter])
-  const isNarrowed = label !== '' || status !== '' || collection !== undefined || chosen !== undefined
   const filled = useMemo(() => filledColumns(tree, type), [tree, type])
   const { menuFor, dialogs } = useItemMenu({
     tree,
@@ -83,7 +76,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
             <ItemFilters
               manuscript={manuscript}
               collections={collections.list}
-              custom={choices}
+              custom={custom}
               values={filters}
               onChange={set}
             />

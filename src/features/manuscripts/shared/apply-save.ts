@@ -3,15 +3,17 @@ import type { Item, ItemSummary, PatchItemBody, SavedItem } from '@contract/item
 
 type Changes = Partial<PatchItemBody>
 
+/** The fields of an item in the binder that a change sets as they are. */
+const SHOWN = new Set<string>([
+  ...(['title', 'synopsis', 'type', 'labelId', 'statusId', 'includeInCompile'] as const),
+  ...(['keywords', 'custom', 'target', 'language'] as const),
+] satisfies (keyof Changes & keyof ItemSummary)[])
+
 /** The fields of a change that the binder holds. */
-export function shownBy(changes: Changes): Partial<ItemSummary> {
-  const { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target, language } =
-    changes
-  const known = {
-    ...{ title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target, language },
-  }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
-}
+export const shownBy = (changes: Changes): Partial<ItemSummary> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => SHOWN.has(name) && value !== undefined),
+  )
 
 /** A binder row after a save. */
 export function applySaveToRow(row: ItemSummary, changes: Changes, saved: SavedItem): ItemSummary {

@@ -1,11 +1,10 @@
-import { withMatches } from '@contract/match-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCollections } from '../api/collections.ts'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { useItems } from '../api/use-items.ts'
 import { useManuscriptEvents } from '../api/use-manuscript-events.ts'
-import { buildTree, flattenTree } from '../model/tree.ts'
+import { buildTree } from '../model/tree.ts'
 import { useItemActions } from './item-actions/use-item-actions.ts'
 
 /** A manuscript with its live tree, actions and rights, for all screens of a manuscript. */
@@ -13,16 +12,11 @@ export function useManuscript(manuscriptId: string) {
   const manuscript = useQuery(manuscriptQuery(manuscriptId))
   const items = useItems(manuscriptId)
   const actions = useItemActions(manuscriptId)
-  const stored = useCollections(manuscriptId)
+  const collections = useCollections(manuscriptId)
   useManuscriptEvents(manuscriptId)
   const { data } = manuscript
   const templatesFolderId = data?.templatesFolderId
   const tree = useMemo(() => buildTree(items.items, templatesFolderId), [items.items, templatesFolderId])
-  const customFields = data?.customFields
-  const collections = useMemo(() => {
-    if (!stored.list.some(({ search }) => search)) return stored
-    return { ...stored, list: withMatches(stored.list, flattenTree(tree), customFields ?? []) }
-  }, [stored, tree, customFields])
   return {
     manuscript: data,
     tree,

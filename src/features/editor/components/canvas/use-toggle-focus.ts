@@ -6,7 +6,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 export function useToggleFocus(): () => void {
   const { editor, isFocused, setFocused } = useEditorContext()
   return () => {
-    // What is around the text is gone or back before the caret is scrolled into view.
+    // The toolbar and the panes are hidden or shown first, because they change where the caret is on the screen.
     flushSync(() => setFocused(!isFocused))
     focusText(editor)
   }

@@ -44,12 +44,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const outline = useOutline({
-    manuscript,
-    tree,
-    folderId: folder?.id ?? null,
-    collections: collections.list,
-  })
+  const outline = useOutline({ open, folderId: folder?.id ?? null })
   const { rows, params, matches, setExpanded, setCurrentId, isInOrder, selected, setSelection } = outline
   const width = useWidth(frame, columnLimits)
   const { visible, choices, prefs, setPrefs } = useOutlineColumns(manuscript, width)

@@ -1,4 +1,3 @@
-import type { Collection } from '@contract/manuscripts.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useListParams } from '@/lib/routing/list-params.ts'
@@ -9,12 +8,9 @@ import { useCurrentRow } from '../../shared/binder/use-current-row.ts'
 import { useExpansion } from '../../shared/binder/use-expansion.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { itemFilterNames } from '../item-filters.tsx'
-import { useCustomFilter } from '../use-custom-filter.ts'
+import { useItemFilter } from '../use-item-filter.ts'
 
-type Input = Pick<LoadedManuscript, 'manuscript' | 'tree'> & {
-  folderId: string | null
-  collections: readonly Collection[]
-}
+type Input = { open: LoadedManuscript; folderId: string | null }
 
 type Sort = { sortBy: string; orderBy: 'asc' | 'desc' }
 
@@ -25,20 +21,15 @@ function sortAfterClick({ sortBy, orderBy }: Sort, column: string): Sort {
 }
 
 /** The rows of the outline: expanded branches, filter and order, with the lengths and totals they show. */
-export function useOutline({ manuscript, tree, folderId, collections }: Input) {
+export function useOutline({ open, folderId }: Input) {
+  const { manuscript, tree } = open
   const { customFields } = manuscript
   const intl = useIntl()
   const { expanded, setExpanded } = useExpansion('outline', manuscript.id, tree)
   const { q, state, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
   const { sortBy, orderBy } = state
-  const { label, status } = filters
-  const collection = collections.find(({ id }) => id === filters.collection)
-  const { choices: custom, chosen } = useCustomFilter({ tree, manuscript }, filters.custom)
+  const { filter, custom } = useItemFilter(open, q, filters)
   const lengths = useMemo(() => branchLengths(tree), [tree])
-  const filter = useMemo(
-    () => ({ q, label, status, collection, custom: chosen }),
-    [q, label, status, collection, chosen],
-  )
   const matches = useMemo(() => outlineMatches(tree, folderId, filter), [tree, folderId, filter])
   const order = useMemo(() => {
     if (sortBy === 'order') return undefined

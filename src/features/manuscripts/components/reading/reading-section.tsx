@@ -61,7 +61,7 @@ export function ReadingSection({ open, item, level, writing }: ReadingSectionPro
       )}
       <Footnotes
         label={t('read.footnotes')}
-        language={language}
+        language={item.language ?? language}
         notes={notes}
         footnotes={body.data?.comments ?? []}
       />

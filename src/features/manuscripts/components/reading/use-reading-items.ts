@@ -5,19 +5,13 @@ import { compiledItems } from '../../model/counts.ts'
 import { isListed } from '../../model/item-list.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { itemFilterNames } from '../item-filters.tsx'
-import { useCustomFilter } from '../use-custom-filter.ts'
+import { useItemFilter } from '../use-item-filter.ts'
 
 /** The chapters and scenes of a folder, null for the whole manuscript, that match the filters in the address. */
 export function useReadingItems(open: LoadedManuscript, folderId: string | null, mayEdit: boolean) {
-  const { tree, collections } = open
+  const { tree } = open
   const { filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
-  const { label, status } = filters
-  const collection = collections.list.find(({ id }) => id === filters.collection)
-  const { choices, chosen } = useCustomFilter(open, filters.custom)
-  const filter = useMemo(
-    () => ({ q: '', label, status, collection, custom: chosen }),
-    [label, status, collection, chosen],
-  )
+  const { filter, custom, isNarrowed } = useItemFilter(open, '', filters)
   const items = useMemo(() => {
     const collected = filter.collection && new Set(filter.collection.itemIds)
     return compiledItems(tree, folderId, mayEdit).filter(
@@ -28,8 +22,8 @@ export function useReadingItems(open: LoadedManuscript, folderId: string | null,
     items,
     filters,
     filter,
-    custom: choices,
+    custom,
     setFilters: set,
-    isFiltered: label !== '' || status !== '' || collection !== undefined || chosen !== undefined,
+    isFiltered: isNarrowed,
   }
 }

@@ -67,7 +67,7 @@ export function Binder(props: BinderProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const menuTarget = useRef<(id: string, point: { x: number; y: number }) => void>(() => undefined)
   const binder = useBinder({
-    manuscriptId: manuscript.id,
+    manuscript,
     tree,
     collections: collections?.list,
     selectedId,

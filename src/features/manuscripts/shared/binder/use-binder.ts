@@ -1,5 +1,5 @@
 import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
-import type { Collection } from '@contract/manuscripts.ts'
+import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ItemActions } from '../../model/item-actions.ts'
@@ -15,12 +15,13 @@ import {
 } from '../../model/row-selection.ts'
 import { collectionRows, TRASH_ID, visibleRows } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree, placeBelow } from '../../model/tree.ts'
+import { useCollection } from '../use-collection.ts'
 import type { BinderCommands } from './binder-context.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useExpansion } from './use-expansion.ts'
 
 type Input = {
-  manuscriptId: string
+  manuscript: ManuscriptDetail
   tree: BinderTree
   collections: readonly Collection[] | undefined
   selectedId: string | null
@@ -33,12 +34,12 @@ type Input = {
 
 /** The state of the binder: expanded branches, the current and the selected rows, the renamed row, the filter. */
 export function useBinder(input: Input) {
-  const { manuscriptId, tree, collections, selectedId, actions } = input
-  const { expanded, setExpanded } = useExpansion('binder', manuscriptId, tree)
+  const { manuscript, tree, collections, selectedId, actions } = input
+  const { expanded, setExpanded } = useExpansion('binder', manuscript.id, tree)
   const [filter, setFilter] = useState('')
   const [renamingId, setRenamingId] = useState<string | null>(null)
   const [collectionId, setCollectionId] = useState('')
-  const collection = collections?.find((one) => one.id === collectionId)
+  const collection = useCollection(collections, collectionId, tree, manuscript)
   const rows = useMemo(
     () =>
       collection ? collectionRows(tree, collection.itemIds, filter) : visibleRows(tree, expanded, filter),

@@ -127,7 +127,7 @@ describe('hostile content in a .scriv copy (R-978)', () => {
     const copy = await copyScriv(archive, { ...source, items })
     const after = await readScriv(copy)
     expect(comparable(after)).toEqual(comparable({ items }))
-    // What was read again is not changed by another export.
+    // Another export of the imported copy changes no file.
     const again = await copyScriv(copy, after)
     const [first, second] = await Promise.all([copy, again].map((bytes) => JSZip.loadAsync(bytes)))
     for (const [name, file] of Object.entries(first?.files ?? {}))
