@@ -72,6 +72,15 @@ describe('the fields in the settings of a manuscript (R-918)', () => {
     expect(field).toHaveValue('mOOd')
   })
 
+  it('keep what is typed while one is added', async () => {
+    const { user } = await openFields()
+    await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Place{Enter}Ti')
+    await waitFor(async () => expect(await rows()).toContain('PlaceText · no items'))
+    await user.keyboard('me')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled())
+    expect(screen.getByRole('textbox', { name: 'New field' })).toHaveValue('Time')
+  })
+
   it('are renamed with their values, and back by one click', async () => {
     const { user, ebb, id } = await openFields()
     await press(user, 'Rename field Mood')
@@ -128,6 +137,22 @@ describe('the fields in the settings of a manuscript (R-918)', () => {
     expect(await rows()).toHaveLength(3)
     expect(within(await panel()).queryByRole('textbox')).toBeNull()
     expect(within(await panel()).queryByRole('button', { name: /Delete|Rename|Move/ })).toBeNull()
+  })
+})
+
+describe('the statuses in the settings of a manuscript', () => {
+  it('keep what is typed while one is added, and are added once', async () => {
+    const { user, id } = await openFields()
+    await user.click(screen.getByRole('tab', { name: 'Statuses' }))
+    await user.type(screen.getByRole('textbox', { name: 'New status' }), 'Draft{Enter}{Enter}Final')
+    const names = async () =>
+      (
+        await api.ok('auth', 'GET', `/manuscripts/${id}`, { schema: manuscriptResponse })
+      ).manuscript.statuses.map(({ name }) => name)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled())
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect((await names()).sort()).toEqual(['Draft', 'Final']))
+    expect(screen.getByRole('textbox', { name: 'New status' })).toHaveValue('')
   })
 })
 

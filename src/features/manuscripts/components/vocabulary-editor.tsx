@@ -58,8 +58,10 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
   const add = async () => {
     const name = added.trim()
     if (name === '') return
-    if (await save({ action: 'save', name, ...(kind === 'labels' ? { colour: firstColour } : {}) }))
-      setAdded('')
+    // Cleared at once, so that what is typed while the entry is added stays; a refusal puts the name back.
+    setAdded('')
+    if (!(await save({ action: 'save', name, ...(kind === 'labels' ? { colour: firstColour } : {}) })))
+      setAdded((typed) => typed || name)
   }
 
   return (
