@@ -9,10 +9,10 @@ import {
   courseListQuery,
 } from '../../_shared/contract/demo/academy.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { missing } from './fixed-errors.ts'
 import { courseListDefinition } from './office-lists.ts'
 import { hoursAndMinutes, pictureUrl } from './present.ts'
 
@@ -83,7 +83,7 @@ export function demoAcademyResource(api: ApiRouter): void {
       path: '/apps/academy/course-details',
       tags,
       summary: 'Returns the course that has full details.',
-      responses: { ...ok(courseDetails), ...fixed('missing') },
+      responses: { ...ok(courseDetails), ...missing.responses },
     }),
     async (c) => {
       const [row] = await asDemo(
@@ -103,7 +103,7 @@ export function demoAcademyResource(api: ApiRouter): void {
               from demo.course_sections as s where s.course_id = t.id) as content
           from demo.course_details as d join demo.courses as t on t.id = d.course_id order by d.course_id limit 1`,
       )
-      if (!row) return fixedResponse('missing')
+      if (!row) return missing.respond()
       const { seconds, ...details } = row
       return c.json(
         {

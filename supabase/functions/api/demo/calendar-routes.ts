@@ -7,12 +7,12 @@ import {
   createEventBody,
   updateEventBody,
 } from '../../_shared/contract/demo/calendar.ts'
-import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { created, noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo, deleteRow } from './as-demo.ts'
 import { asSpan, asTime, lockCalendar } from './event-times.ts'
+import { calendarUnknown } from './fixed-errors.ts'
 
 const tags = ['calendar, kanban']
 
@@ -91,7 +91,7 @@ export function demoCalendarResource(api: ApiRouter): void {
       tags,
       summary: 'Changes an event; omitted fields keep their value.',
       request: { params: numberOrZeroParams('id'), body: jsonBody(updateEventBody) },
-      responses: { ...created(calendarEvent, 'Changed'), ...fixed('calendarUnknown') },
+      responses: { ...created(calendarEvent, 'Changed'), ...calendarUnknown.responses },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -108,7 +108,7 @@ export function demoCalendarResource(api: ApiRouter): void {
           starts_at = ${asTime(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.allDay},
           calendar = ${body.extendedProps?.calendar ?? old.calendar} where id = ${id} returning *`)
       })
-      return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
+      return row ? c.json(present(row), 201) : calendarUnknown.respond()
     },
   )
 
@@ -119,12 +119,12 @@ export function demoCalendarResource(api: ApiRouter): void {
       tags,
       summary: 'Deletes an event.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...noContent, ...fixed('calendarUnknown') },
+      responses: { ...noContent, ...calendarUnknown.responses },
     }),
     async (c) =>
       (await deleteRow(c, 'calendar_events', c.req.valid('param').id))
         ? c.body(null, 204)
-        : fixedResponse('calendarUnknown'),
+        : calendarUnknown.respond(),
   )
 }
 

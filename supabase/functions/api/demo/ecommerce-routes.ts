@@ -19,7 +19,6 @@ import {
 import { orderListQuery } from '../../_shared/contract/demo/order-records.ts'
 import { referralListQuery } from '../../_shared/contract/demo/review-actions.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -33,6 +32,7 @@ import {
   reviewListDefinition,
 } from './commerce-lists.ts'
 import { periodOf } from './date-range.ts'
+import { missing } from './fixed-errors.ts'
 import { presentLines, readOrder } from './order-detail.ts'
 import { dollars, pictureUrl } from './present.ts'
 import { publishDue, soldBy } from './product-figures.ts'
@@ -72,12 +72,10 @@ export function demoEcommerceResource(api: ApiRouter): void {
       tags,
       summary: 'Deletes a product.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...noContent, ...fixed('missing') },
+      responses: { ...noContent, ...missing.responses },
     }),
     async (c) =>
-      (await deleteRow(c, 'products', c.req.valid('param').id))
-        ? c.body(null, 204)
-        : fixedResponse('missing'),
+      (await deleteRow(c, 'products', c.req.valid('param').id)) ? c.body(null, 204) : missing.respond(),
   )
 
   api.openapi(
@@ -119,12 +117,12 @@ export function demoEcommerceResource(api: ApiRouter): void {
       tags,
       summary: 'Returns an order by its number, with its customer and lines.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...ok(orderDetail), ...fixed('missing') },
+      responses: { ...ok(orderDetail), ...missing.responses },
     }),
     async (c) => {
       const orderNo = c.req.valid('param').id
       const rows = await asDemo(c, 'read', (tx) => readOrder(tx, orderNo))
-      if (!rows) return fixedResponse('missing')
+      if (!rows) return missing.respond()
       return c.json(
         {
           order: withAvatar(rows.order),
@@ -178,7 +176,7 @@ export function demoEcommerceResource(api: ApiRouter): void {
       tags,
       summary: 'Returns a customer by customerId, with status and contact.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...ok(customerDetail), ...fixed('missing') },
+      responses: { ...ok(customerDetail), ...missing.responses },
     }),
     async (c) => {
       const customerId = c.req.valid('param').id
@@ -188,7 +186,7 @@ export function demoEcommerceResource(api: ApiRouter): void {
         (tx) => tx<Customer[]>`select ${tx.unsafe(CUSTOMER_COLUMNS)}, t.status, t.contact
         from demo.customers as t where t.customer_id = ${customerId}`,
       )
-      return row ? c.json(presentCustomer(row), 200) : fixedResponse('missing')
+      return row ? c.json(presentCustomer(row), 200) : missing.respond()
     },
   )
 
@@ -218,10 +216,10 @@ export function demoEcommerceResource(api: ApiRouter): void {
       tags,
       summary: 'Deletes a review.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...noContent, ...fixed('missing') },
+      responses: { ...noContent, ...missing.responses },
     }),
     async (c) =>
-      (await deleteRow(c, 'reviews', c.req.valid('param').id)) ? c.body(null, 204) : fixedResponse('missing'),
+      (await deleteRow(c, 'reviews', c.req.valid('param').id)) ? c.body(null, 204) : missing.respond(),
   )
 
   api.openapi(

@@ -9,12 +9,12 @@ import {
 } from '../../_shared/contract/demo/invoice.ts'
 import { INVOICE_BANK } from '../../_shared/contract/demo/invoice-documents.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo, deleteRow } from './as-demo.ts'
 import { readDateRange } from './date-range.ts'
+import { invoiceNotDeleted, invoiceUnknown } from './fixed-errors.ts'
 import { CLIENT_COLUMNS, INVOICE_COLUMNS, INVOICE_JOIN, invoiceListDefinition } from './office-lists.ts'
 import { dollars, pictureUrl } from './present.ts'
 
@@ -83,7 +83,7 @@ export function demoInvoiceResource(api: ApiRouter): void {
       request: { params: numberOrZeroParams('id') },
       responses: {
         ...ok(invoiceDetail),
-        ...fixed('invoiceUnknown'),
+        ...invoiceUnknown.responses,
       },
     }),
     async (c) => {
@@ -94,7 +94,7 @@ export function demoInvoiceResource(api: ApiRouter): void {
         (tx) => tx<Invoice[]>`
         select ${tx.unsafe(INVOICE_COLUMNS)} from demo.invoices as t ${tx.unsafe(INVOICE_JOIN)} where t.id = ${id}`,
       )
-      if (!row) return fixedResponse('invoiceUnknown')
+      if (!row) return invoiceUnknown.respond()
       return c.json(
         {
           invoice: present(row),
@@ -112,12 +112,12 @@ export function demoInvoiceResource(api: ApiRouter): void {
       tags,
       summary: 'Deletes an invoice.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...noContent, ...fixed('invoiceNotDeleted') },
+      responses: { ...noContent, ...invoiceNotDeleted.responses },
     }),
     async (c) =>
       (await deleteRow(c, 'invoices', c.req.valid('param').id))
         ? c.body(null, 204)
-        : fixedResponse('invoiceNotDeleted'),
+        : invoiceNotDeleted.respond(),
   )
 }
 

@@ -18,7 +18,7 @@ import {
   userStatistics,
 } from '../../_shared/contract/users.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
-import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { fixedError } from '../../_shared/http/fixed-error.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
@@ -33,6 +33,8 @@ import { readRequestsOf } from './user-projects.ts'
 import { readUser, requireUser, userNotFound } from './user-rows.ts'
 
 const tags = ['users and permissions']
+const userUnknown = fixedError(404, { message: 'User not found' })
+const userNotDeleted = fixedError(404, 'User not found')
 
 /** `/api/apps/users` (R-181): the users that the caller may read. */
 export function usersResource(api: ApiRouter, { accounts }: Deps): void {
@@ -101,7 +103,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       tags,
       summary: 'Returns a user by the public number.',
       request: { params: numberOrZeroParams('no') },
-      responses: { ...ok(userDetail), ...fixed('userUnknown') },
+      responses: { ...ok(userDetail), ...userUnknown.responses },
     }),
     async (c) => {
       const { no } = c.req.valid('param')
@@ -109,7 +111,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
         await requireAbility(tx, 'read', 'profiles')
         return readUser(tx, { no })
       })
-      return user ? c.json(user, 200) : fixedResponse('userUnknown')
+      return user ? c.json(user, 200) : userUnknown.respond()
     },
   )
 
@@ -193,7 +195,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       tags,
       summary: 'Deletes a user; `handTo` takes over their items.',
       request: { params: numberOrZeroParams('no'), query: deleteUserQuery },
-      responses: { ...noContent, ...fixed('userNotDeleted') },
+      responses: { ...noContent, ...userNotDeleted.responses },
       ...refuses('invalid', 'wrong_state'),
     }),
     async (c) => {
@@ -211,7 +213,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
         if (isDatabaseError(error) && error.code === 'P0002') return null
         throw error
       })
-      if (!uid) return fixedResponse('userNotDeleted')
+      if (!uid) return userNotDeleted.respond()
       await accounts.deleteUser(uid)
       return c.body(null, 204)
     },
