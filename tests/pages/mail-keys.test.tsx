@@ -72,6 +72,16 @@ it('R-520: a reply has the focus before the next key, even while its messages lo
   expect(text).toHaveFocus()
 })
 
+it('R-520: a reply to the open conversation begins by its key while nothing has the focus', async () => {
+  const { row } = await openMailbox()
+  row.click()
+  await screen.findByRole('region', { name: 'Harbour' })
+  ;(document.activeElement as HTMLElement).blur()
+  for (const key of 'rusk') await pressKey(key)
+  expect(focusedName()).toBe('Message')
+  expect(changes).toEqual([])
+})
+
 it('R-524: offline, the people of a new message come from the device', async () => {
   const { user, calls } = await openMailbox()
   await user.click(button('Compose'))

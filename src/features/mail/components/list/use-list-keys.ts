@@ -24,18 +24,16 @@ const isAtConversation = () => document.activeElement?.matches('[data-conversati
 const isAtNothing = () => document.activeElement?.matches('body, main, h1') ?? true
 
 const everywhere = new Set(['/', 'c', 'Escape'])
-const moving = new Set(['j', 'k', 'Enter'])
-const replying = new Set(['r', 'a', 'f'])
+const replyingOrMoving = new Set(['r', 'a', 'f', 'j', 'k', 'Enter'])
 
 /**
- * Keys that change threads work only while the list has the focus (R-520): typed text must never run them. Reply keys
- * also work on the open conversation, and moving keys while nothing has the focus. While a reply opens, none works.
+ * Keys that change threads work only while the list has the focus (R-520): typed text must never run them. Keys that reply
+ * or move also work on the open conversation, and while nothing has the focus. While a reply opens, none works.
  */
 function isAllowedHere(key: string): boolean {
   if (requestedReply.get() !== null) return false
   if (everywhere.has(key) || isInList()) return true
-  if (replying.has(key)) return isAtConversation()
-  return moving.has(key) && (isAtConversation() || isAtNothing())
+  return replyingOrMoving.has(key) && (isAtConversation() || isAtNothing())
 }
 
 const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-thread="${id}"] [data-row-link]`)
