@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { toSummary } from '@/features/manuscripts/api/item-cache.ts'
 import { itemQuery, itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
+import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
-import { testItem } from '../model/test-item.ts'
 import { acceptItem } from './accept-item.ts'
 
 const api = mockApi()

@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
-import { testItem } from '../model/test-item.ts'
 import { useComments } from './comments.ts'
 
 const api = mockApi()

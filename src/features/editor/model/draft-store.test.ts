@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { testItem } from '../../../../tests/support/items.ts'
 import type { DeviceStore } from './device-store.ts'
 import { createDrafts, type ItemDraft, isStaleDraft } from './draft-store.ts'
-import { testItem } from './test-item.ts'
 
 function memoryStore() {
   const records = new Map<string, ItemDraft>()

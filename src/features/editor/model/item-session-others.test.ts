@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testItem } from '../../../../tests/support/items.ts'
 import { body, offline, setUp } from './session-set-up.ts'
-import { testItem } from './test-item.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
+import { testItem } from '../../../../tests/support/items.ts'
 import { toSaveFailure } from './save-failure.ts'
-import { testItem } from './test-item.ts'
 
 const refused = (status: number, more: { fields?: Record<string, string>; body?: unknown } = {}) =>
   toSaveFailure(new ApiError({ status, code: 'x', message: 'Refused', ...more }))

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import type { ItemActions } from '../model/item-actions.ts'
-import { itemFixture } from '../model/test-items.ts'
 import { useItemEdits } from './use-item-edits.ts'
 
 it.each(['title', 'synopsis'] as const)(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import {
   type CardArrangement,
   type CardBoard,
@@ -7,7 +8,6 @@ import {
   moveBySteps,
   moveIntoGroup,
 } from './card-groups.ts'
-import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const labels = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import { customChoices } from './custom-filter.ts'
-import { itemFixture } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const tree = buildTree([

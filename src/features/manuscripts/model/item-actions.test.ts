@@ -1,9 +1,9 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sampleItems } from '../../../../tests/support/items.ts'
 import type { FailedAction, ItemAction } from './item-action.ts'
 import { createItemActions } from './item-actions.ts'
 import { applyOperation, type ItemOperation } from './item-operations.ts'
-import { sampleItems } from './test-items.ts'
 import { buildTree, flattenTree } from './tree.ts'
 import { createUndoStack } from './undo.ts'
 

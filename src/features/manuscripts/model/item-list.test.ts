@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { branchWordCount, compiledItems, firstText, isWritten, lastWritten } from './counts.ts'
 import { filledColumns, listOfType, searchOf } from './item-list.ts'
 import { compileTotals } from './outline.ts'
 import { visibleRows } from './rows.ts'
-import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree, templatesOf } from './tree.ts'
 
 const counted = sampleItems.map((item, index) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { applyOperation, branchIds, type ItemOperation } from './item-operations.ts'
 import { positionAfter } from './positions.ts'
-import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree, childrenOf } from './tree.ts'
 
 const apply = (operation: ItemOperation) => buildTree(applyOperation(sampleItems, operation))

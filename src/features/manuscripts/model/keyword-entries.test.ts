@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import { keywordsOf } from './keyword-entries.ts'
-import { itemFixture } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const collator = new Intl.Collator('en', { numeric: true })

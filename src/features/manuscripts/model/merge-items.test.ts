@@ -1,8 +1,8 @@
 import type { Item } from '@contract/items.ts'
 import { describe, expect, it } from 'vitest'
+import { sampleItems } from '../../../../tests/support/items.ts'
 import { mergeRange, mergeTarget } from '../shared/item-actions/merge-target.ts'
 import { mergedFields } from './merge-items.ts'
-import { sampleItems } from './test-items.ts'
 import { buildTree, flattenTree, siblingsIn } from './tree.ts'
 
 const paragraph = (text: string) => ({

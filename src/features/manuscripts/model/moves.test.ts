@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sampleItems } from '../../../../tests/support/items.ts'
 import { applyOperation } from './item-operations.ts'
 import { dropPlace, moveBy, placeOf, positionIn, shiftBy } from './moves.ts'
-import { sampleItems } from './test-items.ts'
 import { branchOf, buildTree, flattenTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)

@@ -1,8 +1,8 @@
 import type { CustomField } from '@contract/custom-fields.ts'
 import { describe, expect, it } from 'vitest'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { branchLengths, compileTotals, outlineMatches, outlineOrder, outlineValue } from './outline.ts'
 import { rowsBelow } from './rows.ts'
-import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)

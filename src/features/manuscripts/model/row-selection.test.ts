@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sampleItems } from '../../../../tests/support/items.ts'
 import {
   clickRow,
   extendTo,
@@ -12,7 +13,6 @@ import {
   topmost,
 } from './row-selection.ts'
 import { rowsBelow } from './rows.ts'
-import { sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { collectionRows, matchingIds, parentRow, TRASH_ID, typeaheadRow, visibleRows } from './rows.ts'
-import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import { changedKeywords, keywordCounts, nextShare } from './shared-keywords.ts'
-import { itemFixture } from './test-items.ts'
 
 describe('the keywords of several items (R-887)', () => {
   it('are counted once for each item, in alphabetical order', () => {

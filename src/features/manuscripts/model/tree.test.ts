@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemFixture, sampleItems } from './test-items.ts'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { ancestorsOf, branchOf, buildTree, flattenTree, isInBranch, siblingsIn } from './tree.ts'
 
 const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemFixture } from '../model/test-items.ts'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import { applySaveToRow } from './apply-save.ts'
 
 const row = itemFixture({ id: 'ana', type: 'character', aliases: 'Annie' })

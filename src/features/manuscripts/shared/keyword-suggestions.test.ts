@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemFixture } from '../model/test-items.ts'
+import { itemFixture } from '../../../../tests/support/items.ts'
 import { buildTree } from '../model/tree.ts'
 import { keywordSuggestions } from './keyword-suggestions.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { expect, test } from 'vitest'
-import { testItem } from '../../model/test-item.ts'
+import { testItem } from '../../../../../tests/support/items.ts'
 import { neighboursOf, pathTo } from './neighbours.ts'
 
 const item = (id: string, parentId: string | null = null): ItemSummary => testItem({ id, parentId })

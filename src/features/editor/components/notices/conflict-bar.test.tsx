@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { createStore } from '@/lib/storage/external-store.ts'
 import { system } from '@/ui/theme/system.ts'
-import { testItem } from '../../model/test-item.ts'
+import { testItem } from '../../../../../tests/support/items.ts'
 import { EditorContext, type EditorContextValue } from '../session/editor-context.ts'
 import { ConflictBar } from './conflict-bar.tsx'
 

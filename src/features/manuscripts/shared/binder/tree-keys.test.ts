@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleItems } from '../../../../../tests/support/items.ts'
 import { visibleRows } from '../../model/rows.ts'
-import { sampleItems } from '../../model/test-items.ts'
 import { buildTree } from '../../model/tree.ts'
 import { readKey } from './tree-keys.ts'
 import { scrollStep } from './use-tree-drop.ts'

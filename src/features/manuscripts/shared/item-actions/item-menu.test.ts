@@ -3,7 +3,7 @@ import type { Collection } from '@contract/manuscripts.ts'
 import english from '@locales/en/manuscripts.json' with { type: 'json' }
 import { createIntl } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleItems } from '../../model/test-items.ts'
+import { sampleItems } from '../../../../../tests/support/items.ts'
 import { buildTree } from '../../model/tree.ts'
 import { type ItemMenuInput, itemMenu } from './item-menu.ts'
 

@@ -1,6 +1,6 @@
-import type { ItemSummary } from '@contract/items.ts'
+import type { Item, ItemSummary } from '../../supabase/functions/_shared/contract/items.ts'
 
-/** An item for tests: an untitled scene at the top level unless given otherwise. */
+/** An item of a list for tests: a scene at the top level with its id as title, unless given otherwise. */
 export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemSummary {
   return {
     parentId: null,
@@ -33,6 +33,19 @@ export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemS
     ...given,
   }
 }
+
+/** A scene for tests with a text and all that its editor reads. */
+export const testItem = (changes: Partial<Item> = {}): Item => ({
+  ...itemFixture({ id: '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c', title: 'The harbour', hasText: true }),
+  content: null,
+  text: '',
+  notesContent: null,
+  details: {},
+  editedBy: null,
+  comments: [],
+  files: [],
+  ...changes,
+})
 
 /**
  * ```
