@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../inputs/icon-button.tsx'
+import { textAlignMatchParent } from '../layout/text-align.ts'
 import { useHasOpened } from '../overlay/use-has-opened.ts'
 import { drawerRecipe } from '../theme/modal-recipes.ts'
 import type { ContextMenuItem } from './context-menu-item.ts'
@@ -132,7 +133,7 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
                       onClick={() => handleChoose(item)}
                     >
                       {item.icon ? <item.icon size={18} aria-hidden style={{ flexShrink: 0 }} /> : null}
-                      <chakra.span flex="1">
+                      <chakra.span flex="1" dir="auto" css={textAlignMatchParent}>
                         {item.label}
                         {item.disabledReason ? (
                           <chakra.span display="block" textStyle="xs">

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { textAlignMatchParent } from '../layout/text-align.ts'
 import type { ContextMenuItem } from './context-menu-item.ts'
 import { type MenuPosition, menuSize, positionSubmenu } from './geometry.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
@@ -174,7 +175,7 @@ export function ContextMenuPanel({
               onClick={(event) => handleChoose(item, event.currentTarget)}
             >
               {item.icon ? <item.icon size={16} aria-hidden style={{ flexShrink: 0 }} /> : null}
-              <chakra.span flex="1" truncate>
+              <chakra.span flex="1" truncate dir="auto" css={textAlignMatchParent}>
                 {item.label}
               </chakra.span>
               {hasChildren(item) ? (

@@ -2,6 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { actionsOf } from './actions-of.ts'
+import { CellContent } from './cell-content.tsx'
+import { CellNote } from './cell-note.tsx'
 import type { DataRowProps } from './data-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
@@ -55,14 +57,10 @@ export function DataCard<R>(props: DataRowProps<R>) {
           <RowTitle href={href} onOpen={onOpen}>
             {title?.cell(row)}
           </RowTitle>
-          <Box textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-            {title?.note?.(row)}
-          </Box>
-          {note ? (
-            <Box textStyle="xs" color="mark.fg">
-              {note}
-            </Box>
-          ) : null}
+          <CellNote isWhole>{title?.note?.(row)}</CellNote>
+          <CellNote isWhole colour="mark.fg">
+            {note}
+          </CellNote>
         </Box>
         {rowActions ? (
           <Box my="-1" me="-2">
@@ -86,7 +84,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
               </Label>
               <Value minW="0" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
                 <Flex justify="flex-end" minW="0">
-                  {column.cell(row)}
+                  <CellContent column={column} row={row} />
                 </Flex>
               </Value>
             </Box>

@@ -2,8 +2,9 @@ import { Box, Table } from '@chakra-ui/react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import { textAlignMatchParent } from '../layout/text-align.ts'
 import { actionsOf } from './actions-of.ts'
+import { CellContent } from './cell-content.tsx'
+import { CellNote } from './cell-note.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import type { SelectBoxProps } from './table-features.ts'
@@ -81,13 +82,13 @@ export function DataRow<R>(props: DataRowProps<R>) {
               <RowTitle href={href} onOpen={onOpen} tabIndex={tabIndex}>
                 {column.cell(row)}
               </RowTitle>
-              <Note>{column.note?.(row)}</Note>
-              <Note colour="mark.fg">{note}</Note>
+              <CellNote>{column.note?.(row)}</CellNote>
+              <CellNote colour="mark.fg">{note}</CellNote>
             </Box>
           ) : (
             <>
-              {column.cell(row)}
-              <Note>{column.note?.(row)}</Note>
+              <CellContent column={column} row={row} />
+              <CellNote>{column.note?.(row)}</CellNote>
             </>
           )}
         </Table.Cell>
@@ -98,14 +99,5 @@ export function DataRow<R>(props: DataRowProps<R>) {
         </Table.Cell>
       ) : null}
     </Table.Row>
-  )
-}
-
-function Note({ colour = 'fg.muted', children }: { colour?: string; children: ReactNode }) {
-  if (children === undefined || children === null || children === false || children === '') return null
-  return (
-    <Box dir="auto" css={textAlignMatchParent} textStyle="xs" color={colour} truncate fontWeight="normal">
-      {children}
-    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import ui from '@locales/en/ui.json'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Book, books, columns, onRun, onState, openIn, renderAgain } from './table-test-utils.tsx'
 
@@ -228,7 +228,7 @@ describe('a long list', () => {
 })
 
 describe('a small screen', () => {
-  it('has cards with the same actions, and sorts in the menu', async () => {
+  const narrow = () =>
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         matches: media.includes('max-width'),
@@ -238,6 +238,28 @@ describe('a small screen', () => {
         removeListener: () => undefined,
       }),
     )
+
+  it('R-997: shows a text in its own direction, as a wide one does', async () => {
+    const [first, second = first] = columns
+    const texts = [
+      { ...first, note: () => 'The water leaves.' },
+      { ...second, cell: () => 'Sketched.' },
+    ] as typeof columns
+    const check = () => {
+      expect(screen.getAllByText('The water leaves.')[0]).toHaveAttribute('dir', 'auto')
+      expect(screen.getAllByText('Sketched.')[0]?.tagName).toBe('BDI')
+    }
+    open({ columns: texts })
+    check()
+    cleanup()
+    narrow()
+    open({ columns: texts })
+    expect(screen.queryByRole('table')).toBeNull()
+    check()
+  })
+
+  it('has cards with the same actions, and sorts in the menu', async () => {
+    narrow()
     const { user } = open({ rowActions: () => [{ id: 'lend', label: 'Lend' }] })
     expect(screen.queryByRole('table')).toBeNull()
     const card = (await screen.findAllByRole('listitem'))[1] as HTMLElement

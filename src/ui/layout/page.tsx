@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { textAlignMatchParent } from './text-align.ts'
 
 type PageProps = {
   title: ReactNode
@@ -64,11 +65,11 @@ export function PageHeader({
       {above ? <Box mb="2">{above}</Box> : null}
       <Flex gap="4" align="flex-start" justify="space-between" wrap="wrap">
         <Box minW="0" flex="1 1 320px">
-          <Heading as="h1" textStyle="xl" tabIndex={-1}>
+          <Heading as="h1" textStyle="xl" tabIndex={-1} dir="auto" css={textAlignMatchParent}>
             {title}
           </Heading>
           {description ? (
-            <Text mt="1" color="fg.muted" maxW="70ch" textWrap="pretty">
+            <Text mt="1" color="fg.muted" maxW="70ch" textWrap="pretty" dir="auto" css={textAlignMatchParent}>
               {description}
             </Text>
           ) : null}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { toast } from '@/ui/feedback/toaster.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { plansQuery, usePlanActions } from '../api/plan-queries.ts'
 import { PlanLabel } from './plan-label.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -56,7 +57,11 @@ function Decision({ request }: { request: PlanRequest }) {
           <PlanLabel plan={request.fromPlan} billing={request.fromBilling} /> →{' '}
           <PlanLabel plan={request.plan} billing={request.billing} />
         </Text>
-        {request.note ? <Text mt="1">{request.note}</Text> : null}
+        {request.note ? (
+          <Text mt="1" dir="auto" css={textAlignMatchParent}>
+            {request.note}
+          </Text>
+        ) : null}
       </Box>
       <Input
         flex="1 1 180px"

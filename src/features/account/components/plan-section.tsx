@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { plansQuery, usePlanActions } from '../api/plan-queries.ts'
 import { Loaded } from './loaded.tsx'
@@ -75,7 +76,11 @@ function Waiting({ request }: { request: PlanRequest }) {
           {' · '}
           <bdi>{formatDate(intl, request.createdAt, 'day')}</bdi>
         </Text>
-        {request.note ? <Text mt="1">{request.note}</Text> : null}
+        {request.note ? (
+          <Text mt="1" dir="auto" css={textAlignMatchParent}>
+            {request.note}
+          </Text>
+        ) : null}
       </Box>
       <Button variant="outline" loading={takeBack.isPending} onClick={() => void undo()}>
         <FormattedMessage id="account.plan.take-back" />
@@ -100,7 +105,11 @@ function Past({ requests }: { requests: readonly PlanRequest[] }) {
             <Text>
               <PlanLabel plan={request.plan} billing={request.billing} />
             </Text>
-            {request.reason ? <Text color="fg.muted">{request.reason}</Text> : null}
+            {request.reason ? (
+              <Text color="fg.muted" dir="auto">
+                {request.reason}
+              </Text>
+            ) : null}
             <Text color="fg.muted" ms="auto">
               <bdi>{formatDate(intl, request.decidedAt ?? request.createdAt, 'day')}</bdi>
             </Text>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 const Anchor = chakra(Link)
 
@@ -31,7 +32,9 @@ export function HomeRow({ to, title, note, aside, noteAside, children, isStrong 
           ) : null}
         </Flex>
         <Flex justify="space-between" gap="3" align="baseline" minW="0" textStyle="sm" color="fg.muted">
-          <Text truncate>{note}</Text>
+          <Text truncate dir="auto" css={textAlignMatchParent}>
+            {note}
+          </Text>
           {noteAside ? <Box flexShrink="0">{noteAside}</Box> : null}
         </Flex>
         {children}

@@ -9,6 +9,7 @@ import { href } from '@/lib/routing/href.ts'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { PaginationFooter } from '@/ui/lists/pagination.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { manuscriptsQuery } from '../api/manuscripts.ts'
@@ -85,10 +86,10 @@ export function ChooseManuscript({ title, description, to, currentId }: ChooseMa
                   <Box minW="0">
                     <LinkOverlay asChild fontWeight="medium">
                       <Link to={to(manuscript)} onClick={() => selectManuscript(manuscript.id)}>
-                        {manuscript.title}
+                        <bdi>{manuscript.title}</bdi>
                       </Link>
                     </LinkOverlay>
-                    <Text textStyle="xs" color="fg.muted" truncate>
+                    <Text textStyle="xs" color="fg.muted" truncate dir="auto" css={textAlignMatchParent}>
                       {manuscript.author || manuscript.ownerName}
                     </Text>
                   </Box>

@@ -33,7 +33,9 @@ export function ItemCrumbs({ tree, itemId, rootTitle, to }: ItemCrumbsProps) {
             {index > 0 ? <Breadcrumb.Separator data-mirror="" /> : null}
             <Breadcrumb.Item>
               <Breadcrumb.Link asChild maxW="48" truncate display="inline-block">
-                <Link to={to(id)}>{title}</Link>
+                <Link to={to(id)} dir="auto">
+                  {title}
+                </Link>
               </Breadcrumb.Link>
             </Breadcrumb.Item>
           </Fragment>

@@ -11,13 +11,13 @@ export function ItemDescription({ item, words = item.wordCount }: { item: ItemSu
       {item.label ? (
         <Flex as="span" gap="1.5" align="center" minW="0">
           <ItemLabelDot colour={item.label.colour} size="2" />
-          <Box as="span" truncate>
+          <Box as="span" truncate dir="auto">
             {item.label.name}
           </Box>
         </Flex>
       ) : null}
       {item.status ? (
-        <Box as="span" truncate>
+        <Box as="span" truncate dir="auto">
           {item.status}
         </Box>
       ) : null}

@@ -43,7 +43,7 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
         >
           <Link asChild fontWeight="medium">
             <RouterLink to={href('editor.item', { manuscriptId, itemId: hit.itemId })}>
-              {hit.title || <FormattedMessage id="manuscripts.untitled" />}
+              <bdi>{hit.title || <FormattedMessage id="manuscripts.untitled" />}</bdi>
             </RouterLink>
           </Link>
           <Text

@@ -117,7 +117,9 @@ export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose 
                 <Box color="fg.muted">
                   <ItemIcon item={{ type: hit.type, sourceType: null }} />
                 </Box>
-                <Text truncate>{hit.title || <FormattedMessage id="manuscripts.untitled" />}</Text>
+                <Text truncate dir="auto">
+                  {hit.title || <FormattedMessage id="manuscripts.untitled" />}
+                </Text>
                 <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" ms="auto" flexShrink="0">
                   <FormattedMessage
                     id={hit.inTrash ? 'manuscripts.search.in-trash' : `manuscripts.search.in-${hit.field}`}

@@ -15,6 +15,7 @@ import {
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { formatAge } from '@/ui/format/format-date.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { describeRow, type NotificationSign, rowText } from '../model/describe-notification.ts'
 
 const Anchor = chakra(Link)
@@ -54,7 +55,9 @@ export function NotificationItem({ notification, onFollow }: NotificationLinePro
           <Icon size={18} aria-hidden />
         </Box>
         <Box flex="1" minW="0">
-          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{rowText(intl, notification)}</Text>
+          <Text fontWeight={isUnread ? 'semibold' : 'normal'} dir="auto" css={textAlignMatchParent}>
+            {rowText(intl, notification)}
+          </Text>
           <Text textStyle="xs" color="fg.muted">
             {formatAge(intl, new Date(notification.createdAt), new Date())}
           </Text>

@@ -41,7 +41,7 @@ export function UserProjectsCard({ no }: { no: number }) {
                     to={href('projects.view', { id: project.id })}
                     style={{ textDecoration: 'underline' }}
                   >
-                    {project.title}
+                    <bdi>{project.title}</bdi>
                   </Link>
                   <Text textStyle="xs" color="fg.muted">
                     <FormattedMessage

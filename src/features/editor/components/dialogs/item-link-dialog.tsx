@@ -113,10 +113,10 @@ export function ItemLinkDialog() {
             onClick={() => choose(item)}
           >
             <ItemIcon item={item} />
-            <Text as="span" truncate flexShrink="0" maxW="60%">
+            <Text as="span" truncate flexShrink="0" maxW="60%" dir="auto">
               {item.title || untitled}
             </Text>
-            <Text as="span" truncate color="fg.muted" textStyle="xs">
+            <Text as="span" truncate color="fg.muted" textStyle="xs" dir="auto">
               {pathTo(tree, item.id)
                 .map(({ title }) => title || untitled)
                 .join(' / ')}

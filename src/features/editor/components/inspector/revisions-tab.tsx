@@ -35,7 +35,7 @@ function RevisionRow({ revision, onOpen }: { revision: Revision; onOpen: () => v
     >
       <button type="button" onClick={onOpen}>
         <Flex gap="2" align="center" wrap="wrap">
-          <Text as="span" fontWeight="medium">
+          <Text as="span" fontWeight="medium" dir="auto">
             {revision.name || when}
           </Text>
           <Badge colorPalette={tones[revision.kind]}>

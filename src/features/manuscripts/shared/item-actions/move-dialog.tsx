@@ -3,6 +3,7 @@ import type { ItemPlacement, ItemSummary } from '@contract/items.ts'
 import { matchesWords } from '@contract/matches-words.ts'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { mayMoveInto } from '../../model/moves.ts'
@@ -94,9 +95,18 @@ export function MoveDialog({ items, tree, onMove, onClose }: MoveDialogProps) {
             >
               {target.item ? <ItemIcon item={target.item} /> : null}
               <Box minW="0">
-                <Text truncate>{target.title}</Text>
+                <Text truncate dir="auto" css={textAlignMatchParent}>
+                  {target.title}
+                </Text>
                 {target.path ? (
-                  <Text truncate textStyle="xs" color="fg.muted" fontWeight="normal">
+                  <Text
+                    truncate
+                    textStyle="xs"
+                    color="fg.muted"
+                    fontWeight="normal"
+                    dir="auto"
+                    css={textAlignMatchParent}
+                  >
                     {target.path}
                   </Text>
                 ) : null}
