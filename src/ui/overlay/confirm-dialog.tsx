@@ -2,6 +2,7 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { dialogRecipe } from '../theme/modal-recipes.ts'
+import { keepSelection } from './keep-selection.ts'
 
 /** A confirmation before an irreversible action; its text names the affected item. */
 export type Question = {
@@ -43,7 +44,7 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content>
+          <Dialog.Content onMouseDownCapture={keepSelection}>
             <Dialog.Header pb="2">
               <Dialog.Title>{question.title}</Dialog.Title>
             </Dialog.Header>

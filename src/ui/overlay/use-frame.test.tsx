@@ -114,3 +114,15 @@ it('a frame that renders again leaves the focus in a popover outside of it', asy
   await screen.findByText('Another title')
   expect(choice).toHaveFocus()
 })
+
+it('R-998: the second press of the double click that opened a dialog selects no word in it, and a later one does', async () => {
+  const opener = screen.getByRole('button', { name: 'Open' })
+  const press = (target: Element, detail: number) =>
+    target.dispatchEvent(new MouseEvent('mousedown', { detail, bubbles: true, cancelable: true }))
+  press(opener, 1)
+  opener.click()
+  const title = await screen.findByText('A form')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  expect([press(title, 2), press(field, 2)]).toEqual([false, false])
+  expect([press(field, 1), press(field, 2), press(title, 2)]).toEqual([true, true, true])
+})

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { passEscapeToOpeningList } from '../keys/escape-of-list.ts'
 import { useConfirm } from './confirm.tsx'
 import type { FrameControl, FrameReport } from './frame-context.ts'
+import { keepSelection } from './keep-selection.ts'
 import { useHasOpened } from './use-has-opened.ts'
 
 /**
@@ -110,5 +111,5 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
     if (!nativeEvent.defaultPrevented) passEscapeToOpeningList(nativeEvent)
     if (!nativeEvent.defaultPrevented) frame.close()
   }
-  return { root, frame, content: { ref, onKeyDown } }
+  return { root, frame, content: { ref, onKeyDown, onMouseDownCapture: keepSelection } }
 }

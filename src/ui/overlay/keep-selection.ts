@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react'
+
+/** The frames in which a first press of the mouse was. */
+const pressed = new WeakSet<EventTarget>()
+
+/**
+ * Handles `mousedown` of a dialog or drawer: the second press of the double click that opened it selects no word in it
+ * and moves no focus (R-998).
+ */
+export function keepSelection(event: MouseEvent): void {
+  if (event.detail <= 1) pressed.add(event.currentTarget)
+  else if (!pressed.has(event.currentTarget)) event.preventDefault()
+}
