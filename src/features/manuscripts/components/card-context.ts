@@ -14,7 +14,7 @@ export type CardCommands = Readonly<{
   /** The menu of a card, or of all selected ones if it is one of them. */
   menuFor: (item: ItemSummary, onRename?: () => void) => { label: string | null; entries: ContextMenuItem[] }
   /** The menu of a folder that is shown as a group. */
-  folderMenu: (item: ItemSummary) => ContextMenuItem[]
+  folderMenu: (item: ItemSummary, onRename: () => void) => ContextMenuItem[]
   /** Selects by a click with a key, or by any while cards are picked. */
   click: (id: string, keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   /** The number of cards in a row. */

@@ -1,14 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
-import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { type ReactNode, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
-import { ItemIcon } from '../shared/item-icon.tsx'
 import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 import { useCards } from './card-context.ts'
+import { CardGroupFolder } from './card-group-folder.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useCardGroupDrop } from './use-card-group-drop.ts'
 
 type CardGroupSectionProps = {
@@ -29,44 +27,44 @@ type CardGroupSectionProps = {
 /** A titled group of cards on which cards are dropped: those of a label or of a folder. */
 export function CardGroupSection(props: CardGroupSectionProps) {
   const { id, title, count, level, folder, isTemplates = false, colour, children } = props
-  const intl = useIntl()
-  const contextMenu = useContextMenu()
-  const { mayEdit, open, folderMenu } = useCards()
+  const { mayEdit } = useCards()
   const section = useRef<HTMLElement>(null)
   const isTarget = useCardGroupDrop(section, id)
-  const headingId = useId()
+  const size = (
+    <Text color="fg.muted" textStyle="xs" flex="1" whiteSpace="nowrap">
+      <FormattedMessage id="manuscripts.items" values={{ count }} />
+    </Text>
+  )
   return (
     <Box
       as="section"
       ref={section}
-      aria-labelledby={headingId}
+      aria-label={title}
       data-group={id ?? ''}
       data-target={isTarget ? '' : undefined}
     >
-      <Flex gap="2" align="center" minH="10" mb="2" borderBottomWidth="1px">
-        {folder ? <ItemIcon item={folder} isTemplates={isTemplates} /> : null}
+      <Flex
+        data-group-head=""
+        gap="2"
+        align="center"
+        minH="10"
+        mb="2"
+        borderBottomWidth="1px"
+        onMouseDown={folder ? keepFocus : undefined}
+      >
         {colour === undefined ? null : <ItemLabelDot colour={colour} />}
-        <Heading as={level} id={headingId} textStyle="md" minW="0" dir="auto" css={textAlignMatchParent}>
-          {folder ? (
-            <button type="button" data-open="" onClick={() => open(folder)}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </Heading>
-        <Text color="fg.muted" textStyle="xs" flex="1" whiteSpace="nowrap">
-          <FormattedMessage id="manuscripts.items" values={{ count }} />
-        </Text>
         {folder ? (
-          <IconButton
-            size="xs"
-            label={intl.formatMessage({ id: 'manuscripts.binder.actions-of' }, { title })}
-            onClick={(event) => contextMenu.openFromButton(event.currentTarget, folderMenu(folder), title)}
-          >
-            <Ellipsis />
-          </IconButton>
-        ) : null}
+          <CardGroupFolder folder={folder} title={title} level={level} isTemplates={isTemplates}>
+            {size}
+          </CardGroupFolder>
+        ) : (
+          <>
+            <Heading as={level} textStyle="md" minW="0" dir="auto" css={textAlignMatchParent}>
+              {title}
+            </Heading>
+            {size}
+          </>
+        )}
       </Flex>
       {folder?.synopsis ? (
         <Text

@@ -57,7 +57,7 @@ export const cardsCss = {
     '&:focus-visible': { opacity: 1 },
     '@media (pointer: coarse)': { boxSize: '11', opacity: 1 },
   },
-  '& [data-card]:hover [data-edit], & [data-card]:focus-within [data-edit]': { opacity: 1 },
+  '& :is([data-card], [data-group-head]):is(:hover, :focus-within) [data-edit]': { opacity: 1 },
   '& [data-blank]': {
     position: 'relative',
     color: 'fg.muted',

@@ -14,6 +14,7 @@ import { CardSynopsis } from './card-synopsis.tsx'
 import { EditButton } from './edit-button.tsx'
 import { InlineTitle } from './inline-title.tsx'
 import { ItemDescription } from './item-description.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useItemCardDrag } from './use-item-card-drag.ts'
 import { useItemEdits } from './use-item-edits.ts'
 
@@ -47,12 +48,6 @@ type ItemCardProps = {
 }
 
 const on = (is: boolean) => (is ? '' : undefined)
-
-/** The second click of a double click that started to edit leaves the focus in the field. */
-const keepFocus = (event: MouseEvent) => {
-  const isControl = event.target instanceof Element && event.target.closest('input, textarea, button')
-  if (event.detail > 1 && !isControl) event.preventDefault()
-}
 
 /** A long touch on the handle starts a drag instead of opening the menu. */
 const keepFromMenu = (event: MouseEvent<HTMLElement, globalThis.MouseEvent>) => {

@@ -108,7 +108,7 @@ export function useCardCommands(options: Options): CardCommands & {
         const label = words.formatMessage({ id: 'manuscripts.outline.selected' }, { count: several.length })
         return { label, entries: menuForAll(several) }
       },
-      folderMenu: (item) => latest.current.menuFor(item),
+      folderMenu: (item, onRename) => latest.current.menuFor(item, onRename),
       columns: () => columnsOf(grid.current),
       shift(id, steps) {
         if (!mayEdit) return
