@@ -106,6 +106,27 @@ it('R-909: the card opens under the pointer and stays open on it, until the poin
   await noCard()
 })
 
+it('R-909: a tap on a name opens its card, which stays until the next tap, and a click of the mouse opens none', async () => {
+  await openScene()
+  const name = screen.getByText('Annie')
+  const press = (target: Element, pointerType: string) => {
+    for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+      fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }))
+    fireEvent.click(target)
+  }
+  press(name, 'mouse')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press(name, 'touch')
+  const card = await screen.findByRole('dialog', { name: 'Ana Ruiz' })
+  const lift = new MouseEvent('pointerout', { bubbles: true })
+  fireEvent(within(card).getByText('Keeps the light.'), Object.assign(lift, { pointerType: 'touch' }))
+  // Longer than the delay after which a card closes.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(card).toBeVisible()
+  press(screen.getByText(/harbour slept/), 'touch')
+  await noCard()
+})
+
 it('R-909: the card opens its item beside the text, or in its place without its own names', async () => {
   const { user, editor: scene, names, openByKey, ana, id } = await openScene()
   await user.click(within(await openByKey()).getByRole('button', { name: 'Open beside' }))
