@@ -35,7 +35,7 @@ export function SegmentChoice<T extends string>({ label, value, choices, onChang
           display="inline-flex"
           alignItems="center"
           gap="1.5"
-          px="3.5"
+          px={{ base: '2.5', sm: '3.5' }}
           h="8"
           borderRadius="control"
           color="fg.muted"

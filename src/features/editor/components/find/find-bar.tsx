@@ -96,70 +96,87 @@ export function FindBar() {
       gap="2"
       px="3"
       py="2"
-      align="center"
-      wrap="wrap"
+      align="flex-start"
       borderBottomWidth="1px"
       bg="bg.surface"
       onKeyDown={handleKeyDown}
     >
-      <Input
-        ref={field}
-        data-find-field=""
-        width="220px"
-        flex={{ base: '1 1 160px', md: '0 1 220px' }}
-        value={query}
-        aria-label={t('find.what')}
-        placeholder={t('find.what')}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      <Text color="fg.muted" minW="16" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {query === '' ? '' : total === 0 ? t('find.none') : t('find.count', { current: current + 1, total })}
-      </Text>
-      <IconButton label={t('find.previous')} disabled={total === 0} onClick={() => step(-1)}>
-        <ChevronUp />
-      </IconButton>
-      <IconButton label={t('find.next')} disabled={total === 0} onClick={() => step(1)}>
-        <ChevronDown />
-      </IconButton>
-      <IconButton
-        label={t('find.exact')}
-        aria-pressed={isExact}
-        variant={isExact ? 'subtle' : 'ghost'}
-        onClick={() => setExact(!isExact)}
-      >
-        <ALargeSmall />
-      </IconButton>
-      {canWrite ? (
-        <>
-          <Input
-            width="200px"
-            flex={{ base: '1 1 140px', md: '0 1 200px' }}
-            value={replacement}
-            aria-label={t('find.with')}
-            placeholder={t('find.with')}
-            onChange={(event) => setReplacement(event.currentTarget.value)}
-          />
-          <IconButton
-            label={t('find.keep-case')}
-            aria-pressed={keepsCase}
-            variant={keepsCase ? 'subtle' : 'ghost'}
-            onClick={() => setKeepsCase(!keepsCase)}
+      <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
+        <Input
+          ref={field}
+          data-find-field=""
+          width="220px"
+          flex={{ base: '1 1 160px', md: '0 1 220px' }}
+          value={query}
+          aria-label={t('find.what')}
+          placeholder={t('find.what')}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Flex gap="2" align="center" flexGrow={{ base: '1', md: '0' }}>
+          <Text
+            color="fg.muted"
+            minW="16"
+            flex="1"
+            aria-live="polite"
+            fontVariantNumeric="tabular-nums"
+            whiteSpace="nowrap"
           >
-            <CaseUpper />
+            {query === ''
+              ? ''
+              : total === 0
+                ? t('find.none')
+                : t('find.count', { current: current + 1, total })}
+          </Text>
+          <IconButton label={t('find.previous')} disabled={total === 0} onClick={() => step(-1)}>
+            <ChevronUp />
           </IconButton>
-          <Button variant="outline" disabled={total === 0} onClick={() => replace(false)}>
-            {t('find.replace')}
-          </Button>
-          <Button variant="outline" disabled={total === 0} onClick={() => replace(true)}>
-            {t('find.replace-all')}
-          </Button>
-        </>
-      ) : null}
-      <IconButton asChild label={t('find.whole')} ms="auto">
-        <Link to={href('find-replace.manuscript', { id: manuscript.id }, { q: query || undefined })}>
-          <BookSearch />
-        </Link>
-      </IconButton>
+          <IconButton label={t('find.next')} disabled={total === 0} onClick={() => step(1)}>
+            <ChevronDown />
+          </IconButton>
+          <IconButton
+            label={t('find.exact')}
+            aria-pressed={isExact}
+            variant={isExact ? 'subtle' : 'ghost'}
+            onClick={() => setExact(!isExact)}
+          >
+            <ALargeSmall />
+          </IconButton>
+          <IconButton asChild label={t('find.whole')}>
+            <Link to={href('find-replace.manuscript', { id: manuscript.id }, { q: query || undefined })}>
+              <BookSearch />
+            </Link>
+          </IconButton>
+        </Flex>
+        {canWrite ? (
+          <>
+            <Flex gap="2" align="center" flexGrow={{ base: '1', md: '0' }}>
+              <Input
+                width="200px"
+                flex={{ base: '1 1 140px', md: '0 1 200px' }}
+                value={replacement}
+                aria-label={t('find.with')}
+                placeholder={t('find.with')}
+                onChange={(event) => setReplacement(event.currentTarget.value)}
+              />
+              <IconButton
+                label={t('find.keep-case')}
+                aria-pressed={keepsCase}
+                variant={keepsCase ? 'subtle' : 'ghost'}
+                onClick={() => setKeepsCase(!keepsCase)}
+              >
+                <CaseUpper />
+              </IconButton>
+            </Flex>
+            <Button variant="outline" disabled={total === 0} onClick={() => replace(false)}>
+              {t('find.replace')}
+            </Button>
+            <Button variant="outline" disabled={total === 0} onClick={() => replace(true)}>
+              {t('find.replace-all')}
+            </Button>
+          </>
+        ) : null}
+      </Flex>
+      {/* At the end of the first line, however the others wrap. */}
       <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={close}>
         <X />
       </IconButton>

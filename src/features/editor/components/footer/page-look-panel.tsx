@@ -30,7 +30,11 @@ export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
     <Popover.RootProvider value={popover}>
       <Popover.Positioner>
         <Popover.Content width="fit-content" maxW="calc(100vw - 16px)" aria-label={t('look')}>
-          <Popover.Body p="4" maxH="min(560px, var(--available-height))" overflowY="auto">
+          <Popover.Body
+            p={{ base: '3', sm: '4' }}
+            maxH="min(560px, var(--available-height))"
+            overflowY="auto"
+          >
             <Stack gap="3">
               {names.map((name) => (
                 <Box key={name}>
