@@ -1,16 +1,21 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Sparkles } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { mainId } from './ids.ts'
 import { isOutdated, scriptOf } from './version.ts'
 
 const everyMs = 10 * 60_000
 
-/** Offers to reload when the server has a new version; the current page stays until the user chooses. */
+/** Offers to reload when the server has a new version; the current page stays until the user chooses. */
 export function UpdatePrompt() {
   const intl = useIntl()
-  const [isOffered, setIsOffered] = useState(false)
+  const { pathname } = useLocation()
+  /** The script of the version that is offered. */
+  const [offered, setOffered] = useState<string | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const declinedAt = useRef<number | null>(null)
   useEffect(() => {
     const current = scriptOf(document.documentElement.outerHTML)
     let isStopped = false
@@ -19,7 +24,7 @@ export function UpdatePrompt() {
       try {
         const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
         const page = response.ok ? await response.text() : ''
-        if (!isStopped && isOutdated(current, page)) setIsOffered(true)
+        if (!isStopped && isOutdated(current, page)) setOffered(scriptOf(page))
       } catch {
         // Offline there is no version to offer; the next check retries.
       }
@@ -34,13 +39,20 @@ export function UpdatePrompt() {
       window.removeEventListener('vite:preloadError', handle)
     }
   }, [])
+  // Each version is shown once, and again by a navigation some time after it was put off.
+  useEffect(() => setIsShown(offered !== null), [offered])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
+  useEffect(() => {
+    if (declinedAt.current !== null && Date.now() - declinedAt.current >= everyMs) setIsShown(true)
+  }, [pathname])
   const decline = () => {
-    setIsOffered(false)
+    declinedAt.current = Date.now()
+    setIsShown(false)
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
   return (
     <div role="status">
-      {isOffered ? (
+      {isShown ? (
         <Flex align="center" justify="center" gap="3" wrap="wrap" px="4" py="1.5" bg="info.subtle">
           <Sparkles size={16} aria-hidden />
           {intl.formatMessage({ id: 'app.version.body' })}
