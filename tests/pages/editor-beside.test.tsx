@@ -68,6 +68,26 @@ it('R-915: two texts are written side by side, each with its own undo', async ()
   expect(await textOf(ebb.id)).toBe('A Text of Ebb.')
 })
 
+it('R-963: the text beside another one has a focus mode of its own, which shows it alone', async () => {
+  const { user } = await openEditor()
+  const pane = await openBeside(user, 'Flood')
+  await user.click(pane.getByRole('button', { name: 'Write in this pane' }))
+  const beside = await textEditor('Flood')
+  await waitFor(() => expect(beside.isFocused).toBe(true))
+  await user.keyboard('{Control>}{Alt>}{Enter}{/Alt}{/Control}')
+  await pane.findByRole('button', { name: /^Leave focus mode/ })
+  const focused = () => [...document.querySelectorAll('[data-focus-mode]')]
+  expect(focused().map((one) => one.closest('[data-beside]') !== null)).toEqual([true])
+  expect(beside.view.dom.closest('[data-focus-mode]')).not.toBeNull()
+  expect(pane.queryByRole('heading', { name: 'Flood' })).toBeNull()
+  expect(pane.queryByRole('textbox', { name: 'Synopsis' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(focused()).toEqual([])
+  expect(pane.getByRole('textbox', { name: 'Synopsis' })).toBeVisible()
+  await user.click(pane.getByRole('button', { name: /^Focus mode/ }))
+  expect(focused()).toHaveLength(1)
+})
+
 it('R-915: a character beside the text has its fields', async () => {
   const id = await makeEmptyManuscript(api, 'auth', 'Harbour')
   const ebb = await createItem(api, 'auth', id, { title: 'Ebb', content: doc('Text.') })

@@ -177,6 +177,43 @@ describe('screens of the selected manuscript', () => {
     expect(document.querySelector('[data-focus-mode]')).toBeNull()
   })
 
+  it('R-963: the page of a folder has the focus mode, by its key too', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const id = await makeEmptyManuscript(api, 'auth', 'Flow')
+    const part = await createItem(api, 'auth', id, { type: 'folder', title: 'Part one' })
+    const inPart = { title: 'Ebb', parentId: part.id, content: doc('The water fell.') }
+    await createItem(api, 'auth', id, inPart)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+    Object.assign(document, { elementFromPoint: () => null, scrollingElement: document.documentElement })
+    const { user } = await open(`/folders/${part.id}?manuscript=${id}&view=read`)
+    await user.click(await screen.findByText('The water fell.'))
+    const editor = await textEditor('Ebb')
+    await user.keyboard('{Control>}{Alt>}{Enter}{/Alt}{/Control}')
+    expect(screen.getByText('The water fell.').closest('[data-focus-mode]')).not.toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Outline' })).toBeNull()
+    expect(editor.view.hasFocus()).toBe(true)
+    await user.click(screen.getByRole('button', { name: /^Leave focus mode/ }))
+    expect(document.querySelector('[data-focus-mode]')).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Outline' })).toBeInTheDocument()
+  })
+
+  it('R-891: the page of a folder renders the texts near the view, also after it was scrolled', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const id = await makeEmptyManuscript(api, 'auth', 'Flow')
+    for (const title of ['Ebb', 'Flood', 'Slack', 'Neap', 'Spring', 'Storm'])
+      await createItem(api, 'auth', id, { title, content: doc(`The text of ${title}.`) })
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+    Object.assign(document, { scrollingElement: document.documentElement })
+    await open(`/folder-view?manuscript=${id}&view=read`)
+    expect(await screen.findByText('The text of Ebb.')).toBeVisible()
+    expect(screen.queryByText('The text of Storm.')).toBeNull()
+    document.documentElement.scrollTop = 3000
+    document.dispatchEvent(new Event('scroll'))
+    expect(await screen.findByText('The text of Storm.')).toBeVisible()
+    document.documentElement.scrollTop = 0
+  })
+
   it('R-892: the continuous text is narrowed by label, status and collection, as the address names them', async () => {
     const { id } = await createManuscript(api, 'auth', 'Flow')
     await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })

@@ -101,7 +101,7 @@ export function FlowingText(props: FlowingTextProps) {
   )
 }
 
-/** Without a page of a manuscript around it, a text has no focus mode. */
+/** Without a screen around it that has one, a text has no focus mode. */
 const keepFrame = () => undefined
 
 type OpenTextProps = Omit<FlowingTextProps, 'children'> & Parameters<typeof Notices>[0]

@@ -1,13 +1,14 @@
 import { Box, Heading, Stack } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { itemQuery } from '../api/items.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { EarlyTextField } from '../shared/early-text-field.tsx'
+import { FocusModeContext } from '../shared/focus-mode.ts'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDetailsForm } from './details-form.tsx'
 import { FilePreview } from './item-file-preview.tsx'
@@ -43,6 +44,7 @@ export function ItemPane({
   startsOpen = true,
   editLink,
 }: ItemSheetProps) {
+  const isFocused = use(FocusModeContext)?.isFocused === true
   const detail = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.revision > 0 })
   if (detail.isError && !detail.data) {
     return <ErrorState onRetry={() => void detail.refetch()} isRetrying={detail.isFetching} />
@@ -53,7 +55,7 @@ export function ItemPane({
   const isText = !isCatalogue(item.type)
   const isBare = detail.data && !detail.data.text && files.length === 0
   return (
-    <Stack gap="6">
+    <Stack gap="6" css={isFocused ? { '& > :not([data-focus-mode])': { display: 'none' } } : undefined}>
       <SynopsisField key={item.id} item={item} canWrite={canWrite} actions={actions} />
       {detail.data ? (
         <>

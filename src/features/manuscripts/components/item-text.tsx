@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { Item } from '@contract/items.ts'
-import { useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { FocusModeContext } from '../shared/focus-mode.ts'
 import { Footnotes } from '../shared/prose/footnotes.tsx'
 import { noteNumbers } from '../shared/prose/note-numbers.ts'
 import { Prose } from '../shared/prose/prose.tsx'
@@ -36,10 +37,18 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
     <NoText />
   )
   const isOpen = texts.ids.has(item.id)
+  const focusMode = use(FocusModeContext)
+  const isFocused = focusMode?.isFocused === true
+  // Only a text that is written has the button that leaves focus mode.
+  const isStuck = isFocused && !(canWrite && isOpen)
+  useEffect(() => {
+    if (isStuck) focusMode?.setFocused(false)
+  }, [isStuck, focusMode])
   return (
     <Box
+      data-focus-mode={isFocused ? '' : undefined}
       bg="bg.surface"
-      borderWidth="1px"
+      borderWidth={isFocused ? '0' : '1px'}
       borderRadius="card"
       px={{ base: '5', md: '12' }}
       pt={canWrite ? '0' : { base: '6', md: '10' }}

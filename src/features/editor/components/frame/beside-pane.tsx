@@ -2,6 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { ArrowLeft, ArrowRight, PanelRight, PenLine, X } from 'lucide-react'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -18,6 +19,8 @@ const ItemPane = lazy(async () => ({
 type BesidePaneProps = {
   open: LoadedManuscript
   item: ItemSummary
+  /** The item beside whose text it is shown. */
+  textId: string | null
   beside: Beside
 }
 
@@ -25,7 +28,7 @@ type BesidePaneProps = {
  * An item beside the text that is written: its text, fields, picture or PDF, with a scroll, an undo and an inspector of
  * its own.
  */
-export function BesidePane({ open, item, beside }: BesidePaneProps) {
+export function BesidePane({ open, item, textId, beside }: BesidePaneProps) {
   const t = useT('editor')
   const { manuscript, actions } = open
   const canWrite = open.canWrite && !item.inTrash
@@ -34,6 +37,14 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
   const isWritten = writtenId === item.id
   const [isInspecting, setInspecting] = useState(false)
   const pane = useMemo(() => ({ isInspecting, setInspecting }), [isInspecting])
+  // Focus mode ends when either side shows another item.
+  const shown = `${textId} ${item.id}`
+  const [focusedOn, setFocusedOn] = useState<string | null>(null)
+  const isFocused = focusedOn === shown
+  const focusMode = useMemo(
+    () => ({ isFocused, setFocused: (isOn: boolean) => setFocusedOn(isOn ? shown : null) }),
+    [isFocused, shown],
+  )
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when another item is shown
   useEffect(() => {
@@ -47,11 +58,26 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
       flex="1 1 0"
       minW="80"
       minH="0"
-      bg="bg"
-      borderInlineStartWidth="1px"
       data-beside=""
+      {...(isFocused
+        ? {
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'overlay',
+            bg: 'bg.surface',
+            tabIndex: -1,
+            outline: 'none',
+          }
+        : { bg: 'bg', borderInlineStartWidth: '1px' })}
     >
-      <Flex align="center" gap="1" px="2" minH="11" borderBottomWidth="1px">
+      <Flex
+        align="center"
+        gap="1"
+        px="2"
+        minH="11"
+        borderBottomWidth="1px"
+        display={isFocused ? 'none' : 'flex'}
+      >
         <IconButton label={t('beside.back')} disabled={!beside.back} onClick={beside.back ?? undefined}>
           <ArrowLeft data-mirror="" />
         </IconButton>
@@ -85,22 +111,33 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
           <X />
         </IconButton>
       </Flex>
-      <Box ref={scroller} flex="1" minH="0" overflowY="auto" p="4" css={{ '--scroller-top': '-1rem' }}>
+      <Box
+        ref={scroller}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        p="4"
+        // A text can be scrolled to the middle of the view.
+        pb={isFocused ? '50vh' : '4'}
+        css={{ '--scroller-top': '-1rem' }}
+      >
         <BesideContext value={pane}>
-          <LazyPart>
-            <ItemPane
-              key={`${item.id} ${isWritten}`}
-              manuscriptId={manuscript.id}
-              language={manuscript.language}
-              open={{ ...open, canWrite }}
-              isInspected={isInspecting}
-              item={item}
-              canWrite={canWrite}
-              startsOpen={isWritten}
-              actions={actions}
-              editLink={null}
-            />
-          </LazyPart>
+          <FocusModeContext value={focusMode}>
+            <LazyPart>
+              <ItemPane
+                key={`${item.id} ${isWritten}`}
+                manuscriptId={manuscript.id}
+                language={manuscript.language}
+                open={{ ...open, canWrite }}
+                isInspected={isInspecting}
+                item={item}
+                canWrite={canWrite}
+                startsOpen={isWritten}
+                actions={actions}
+                editLink={null}
+              />
+            </LazyPart>
+          </FocusModeContext>
         </BesideContext>
       </Box>
     </Flex>

@@ -134,7 +134,9 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
             panes={{ isInline, isOpen, toggle, show, close: () => setDrawer(null) }}
           />
         )}
-        {besideItem && !isFocused ? <BesidePane open={open} item={besideItem} beside={beside} /> : null}
+        {besideItem && !isFocused ? (
+          <BesidePane open={open} item={besideItem} textId={textId} beside={beside} />
+        ) : null}
         <ManuscriptPanels open={open} onOpenItem={choose} />
       </Flex>
     </KeywordColoursContext>

@@ -47,8 +47,9 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
   const measureMargin = useCallback(
     (list: HTMLElement | null) => {
       const box = scroller.current
-      if (list && box)
-        setMargin(list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
+      if (!list || !box) return
+      const top = box === document.scrollingElement ? 0 : box.getBoundingClientRect().top
+      setMargin(list.getBoundingClientRect().top - top + box.scrollTop)
     },
     [scroller, isFocused],
   )
