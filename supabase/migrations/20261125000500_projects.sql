@@ -171,6 +171,7 @@ create table public.project_chapters (
   content jsonb,
   footnotes jsonb not null default '[]',
   language text not null default 'en',
+  languages jsonb not null default '[]',
   created_at timestamptz not null default now(),
   primary key (project_id, attachment_id),
   foreign key (project_id, attachment_id) references public.project_attachments (project_id, id) on delete cascade
@@ -178,6 +179,8 @@ create table public.project_chapters (
 comment on table public.project_chapters is
   'Chapters as they were when they were sent; later changes of the manuscript do not change them.';
 comment on column public.project_chapters.footnotes is 'The footnotes of the content as [{id, body}]; a mark in the content carries the id.';
+comment on column public.project_chapters.languages is
+  'The languages of its texts as [{blocks, language}], in the order of the blocks of the content; empty where all have the language.';
 create index project_chapters_manuscript_idx on public.project_chapters (manuscript_id);
 alter table public.project_chapters enable row level security;
 

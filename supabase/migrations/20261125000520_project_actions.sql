@@ -285,6 +285,7 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
          where t.chosen is null or k.include_in_compile or k.id = any (p_items)
       ), part as (
         select t.id, t.chosen, t.path, t.depth, i.title, i.text, i.word_count,
+            coalesce(i.language, (select m.language from public.manuscripts m where m.id = p_manuscript)) as language,
             case when t.depth > 0 and i.title <> '' then jsonb_build_array(jsonb_build_object('type', 'heading',
               'attrs', jsonb_build_object('level', least(t.depth + 1, 6)),
               'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', i.title)))) else '[]'::jsonb end
@@ -300,7 +301,10 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
              where q.chosen = p.chosen)) as content,
           (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body) order by q.path, n.created_at, n.id), '[]')
              from part q join public.item_comments n on n.manuscript_id = p_manuscript and n.item_id = q.id and n.kind = 'footnote'
-            where q.chosen = p.chosen) as footnotes
+            where q.chosen = p.chosen) as footnotes,
+          (array_agg(p.language order by p.text = '', p.path))[1] as language,
+          case when count(distinct p.language) = 1 then '[]'
+            else jsonb_agg(jsonb_build_object('blocks', jsonb_array_length(p.nodes), 'language', p.language) order by p.path) end as languages
         from part p group by p.chosen order by min(p.path)
     loop
       if length(coalesce(frozen.text, '')) + length(frozen.footnotes::text) > 5000000 then raise program_limit_exceeded; end if;
@@ -311,9 +315,9 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
       values (p_project, 'chapter', private.clean_name(left(coalesce(nullif(btrim(frozen.title), ''), 'Untitled'), 250) || '.txt'), 'text/plain',
         octet_length(coalesce(frozen.text, '')), frozen.words)
       returning id into attachment;
-      insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content, footnotes, language)
+      insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content, footnotes, language, languages)
       values (p_project, attachment, p_manuscript, frozen.item_id, frozen.title, coalesce(frozen.text, ''), frozen.content,
-        frozen.footnotes, (select m.language from public.manuscripts m where m.id = p_manuscript));
+        frozen.footnotes, frozen.language, frozen.languages);
     end loop;
   end $$;
 grant execute on function private.freeze_chapters to authenticated;

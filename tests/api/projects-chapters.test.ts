@@ -155,6 +155,33 @@ describe('chapters of a project', () => {
     expect((await freeze(id, a)).project.attachments).toHaveLength(2)
   })
 
+  it('keep the language of their text, and of each text where they have several (R-979)', async () => {
+    const { id, part, a, deep } = await book()
+    const { owner } = api.database
+    const languagesOf = async () => {
+      const { project: after } = await freeze(id, part)
+      const one = `${path()}/${after.attachments.at(-1)?.id}`
+      const { chapter } = await people.client.ok('GET', one, projectChapterResponse)
+      await owner`delete from public.project_chapters`
+      return { language: chapter.language, languages: chapter.languages }
+    }
+    expect(await languagesOf()).toEqual({ language: 'en', languages: [] })
+    await owner`update public.manuscript_items set language = 'fr' where id = any (${[a, deep]})`
+    expect(await languagesOf()).toEqual({
+      language: 'en',
+      languages: [
+        { blocks: 1, language: 'en' },
+        { blocks: 2, language: 'fr' },
+        { blocks: 2, language: 'fr' },
+        { blocks: 2, language: 'en' },
+      ],
+    })
+    await owner`update public.manuscript_items set text = '', content = null where id = ${part}`
+    expect((await languagesOf()).language).toBe('fr')
+    await owner`update public.manuscript_items set language = 'fr' where manuscript_id = ${id}`
+    expect(await languagesOf()).toEqual({ language: 'fr', languages: [] })
+  })
+
   it('are attached once when sent twice, and again when they have changed', async () => {
     const { id, a, b } = await book()
     await freeze(id, a, b)

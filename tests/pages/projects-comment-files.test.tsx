@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as upload from '@/features/attachments/api/resumable-upload.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { demoCallers, storeFile } from '../api/support/projects.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { replaceWorker } from './support/export-worker.ts'
@@ -132,10 +132,15 @@ it('R-811: uploaded files of an unsent comment are there after a reload; a lost 
 })
 
 /** Opens a chapter of the request, with one footnote, as staff. */
-async function openChapter(text: string) {
+async function openChapter(text: string, language: string | null = null) {
   const { owner } = api.database
   const manuscriptId = await makeEmptyManuscript(api, 'client', 'Harbour')
-  const chapter = await createItem(api, 'client', manuscriptId, { title: 'Arrival', type: 'chapter' })
+  const chapter = await createItem(api, 'client', manuscriptId, {
+    title: 'Arrival',
+    type: 'chapter',
+    language,
+  })
+  await createItem(api, 'client', manuscriptId, { parentId: chapter.id, content: doc('After') })
   const note = crypto.randomUUID()
   const words = { type: 'text', text, marks: [{ type: 'footnote', attrs: { id: note } }] }
   await owner`
@@ -171,6 +176,20 @@ it('R-917: a chapter shows its footnotes, numbered, and is saved as an e-book or
   await saveAs('PDF')
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[1]).toMatchObject({ format: 'pdf', book: { notes: [{}] } })
+})
+
+it('R-979: a chapter is shown and saved with the language of each of its texts', async () => {
+  const requests = replaceWorker()
+  const { saveAs } = await openChapter('midi', 'fr')
+  const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang')
+  expect(languageOf(screen.getByText('midi'))).toBe('fr')
+  expect(languageOf(screen.getByText('Twelve o’clock'))).toBe('fr')
+  expect(languageOf(screen.getByText('After'))).toBe('en')
+  await saveAs('E-book (.epub)')
+  await waitFor(() =>
+    expect(requests).toMatchObject([{ book: { language: 'fr', notes: [{ language: null }] } }]),
+  )
+  expect(requests[0]?.book.sections.map(({ language }) => language)).toEqual([null, 'en'])
 })
 
 it('R-917: a chapter that has no PDF says why, until another format is chosen', async () => {

@@ -32,7 +32,7 @@ export function BookView({ book, sections }: BookViewProps) {
           {notes.map((index) => (
             <Box key={index} display="flex" gap="2" textStyle="sm">
               <Text as="span">{index + 1}.</Text>
-              <Box flex="1" minW="0">
+              <Box flex="1" minW="0" lang={book.notes[index]?.language ?? undefined}>
                 <BookBlocks blocks={book.notes[index]?.blocks ?? []} indent="0" />
               </Box>
             </Box>

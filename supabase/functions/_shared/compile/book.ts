@@ -94,8 +94,8 @@ export type Section = {
   blocks: Block[]
 }
 
-/** A footnote or endnote; its number is its place in the book. */
-export type BookNote = { blocks: Block[] }
+/** A footnote or endnote; its number is its place in the book, and its language that of its section. */
+export type BookNote = Pick<Section, 'language' | 'blocks'>
 /** An entry of a thread of comments. */
 export type BookRemark = { author: string; date: string; lines: string[] }
 export type BookComment = BookRemark & { replies: BookRemark[] }

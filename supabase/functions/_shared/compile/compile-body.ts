@@ -12,6 +12,7 @@ import type {
   BookParagraph,
   BookRemark,
   Inline,
+  Section,
   TableCell,
 } from './book.ts'
 import { bookText } from './clean-text.ts'
@@ -47,9 +48,13 @@ const ALIGN: Readonly<Record<string, Align>> = {
  * Turns the text of one item into blocks, and its footnotes and open threads of comments into those of the book (R-720,
  * R-944). Headings of the text are below `level`, that of the heading of the item.
  */
-export function compileBody({ content, comments }: CompileText, parts: BookParts, level: number): Block[] {
+export function compileBody(
+  { content, comments }: CompileText,
+  parts: BookParts,
+  section: Pick<Section, 'level' | 'language'>,
+): Block[] {
   if (!content) return []
-  return new BodyCompiler(parts, comments, content.content, level).blocks(content.content)
+  return new BodyCompiler(parts, comments, content.content, section).blocks(content.content)
 }
 
 class BodyCompiler {
@@ -65,7 +70,7 @@ class BodyCompiler {
     private readonly parts: BookParts,
     comments: readonly ItemComment[],
     content: Nodes,
-    private readonly level: number,
+    private readonly section: Pick<Section, 'level' | 'language'>,
   ) {
     this.#rows = new Map(comments.map((row) => [row.id, row]))
     this.#replies = repliesByThread(comments)
@@ -89,7 +94,7 @@ class BodyCompiler {
       case 'paragraph':
         return this.#line(node, (line) => this.#numbered(line, node))
       case 'heading': {
-        const level = Math.min(6, this.level + node.attrs.level)
+        const level = Math.min(6, this.section.level + node.attrs.level)
         return this.#line(node, (line) => ({ kind: 'heading', level, ...line }))
       }
       case 'blockquote':
@@ -234,7 +239,8 @@ class BodyCompiler {
   }
 
   #note(blocks: Block[]): Inline {
-    return { kind: 'note', index: this.parts.notes.push({ blocks }) - 1 }
+    const { language } = this.section
+    return { kind: 'note', index: this.parts.notes.push({ language, blocks }) - 1 }
   }
 
   #run({ text, marks = [] }: TextNode): Inline[] {

@@ -53,9 +53,9 @@ function bodySections(
     const title = bookLine(item.title)
     const level = kind === 'part' ? 1 : kind === 'chapter' ? chapterLevel : chapterLevel + 1
     const text = texts.get(item.id)
-    const blocks = text
-      ? compileBody(text, parts, kind === 'scene' && !choices.sceneTitles ? chapterLevel : level)
-      : []
+    const own = item.language === language ? null : item.language
+    const textLevel = kind === 'scene' && !choices.sceneTitles ? chapterLevel : level
+    const blocks = text ? compileBody(text, parts, { level: textLevel, language: own }) : []
     if (kind === 'chapter') chapters++
     const heading =
       kind === 'part'
@@ -76,7 +76,7 @@ function bodySections(
       contentsTitle,
       startsPage: kind !== 'scene',
       separator,
-      language: item.language === language ? null : item.language,
+      language: own,
       blocks,
     }
   })

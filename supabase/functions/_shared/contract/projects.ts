@@ -233,7 +233,10 @@ export const projectChapterResponse = z.object({
     content: docSchema.nullable(),
     /** The footnotes of the content, whose marks have these ids. */
     footnotes: z.array(z.object({ id: z.uuid(), body: z.string() })),
+    /** The language of its first text. */
     language: z.string(),
+    /** The languages of its texts by their number of blocks of the content; empty where all have one. */
+    languages: z.array(z.object({ blocks: z.number().int(), language: z.string() })),
     frozenAt: timestamp,
   }),
 })

@@ -12,7 +12,7 @@ type Chapter = ProjectChapter & { name: string }
 export async function readChapter(tx: Tx, projectId: string, attachmentId: string): Promise<Chapter> {
   const [row] = await tx<Chapter[]>`
     select k.attachment_id as id, k.title, k.text, coalesce(f.word_count, 0) as word_count, k.content, k.footnotes, k.language,
-      k.created_at as frozen_at, f.name
+      k.languages, k.created_at as frozen_at, f.name
       from public.project_chapters k
       join public.project_attachments f on f.project_id = k.project_id and f.id = k.attachment_id
      where k.project_id = ${projectId} and k.attachment_id = ${attachmentId}`

@@ -6,13 +6,14 @@ type FootnotesProps = {
   language?: string
   /** The numbers of footnotes by id, as the text shows them. */
   notes: ReadonlyMap<string, number>
-  footnotes: readonly { id: string; body: string }[]
+  /** A footnote has its own language where that is not the one of the list. */
+  footnotes: readonly { id: string; body: string; language?: string | undefined }[]
 }
 
 /** The footnotes of a read-only text in the order of their numbers, below it; nothing without a footnote. */
 export function Footnotes({ label, language, notes, footnotes }: FootnotesProps) {
   if (notes.size === 0) return null
-  const bodies = new Map(footnotes.map(({ id, body }) => [id, body]))
+  const byId = new Map(footnotes.map((footnote) => [footnote.id, footnote]))
   return (
     <Box
       as="ol"
@@ -27,8 +28,8 @@ export function Footnotes({ label, language, notes, footnotes }: FootnotesProps)
       textStyle="sm"
     >
       {[...notes.keys()].map((id) => (
-        <Box as="li" key={id} whiteSpace="pre-wrap" mb="1">
-          {bodies.get(id)}
+        <Box as="li" key={id} lang={byId.get(id)?.language} whiteSpace="pre-wrap" mb="1">
+          {byId.get(id)?.body}
         </Box>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { chapterParts } from '@compile/chapter-parts.ts'
 import type { BookFormat } from '@compile/write-book.ts'
 import type { ProjectAttachment, ProjectChapter } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Footnotes } from '@/features/manuscripts/shared/prose/footnotes.tsx'
-import { noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
+import { noteIds, noteNumbers } from '@/features/manuscripts/shared/prose/note-numbers.ts'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -30,6 +31,12 @@ async function saveChapter(chapter: ProjectChapter, format: BookFormat) {
   return saveBook(chapterBook(chapter), format, chapter.id)
 }
 
+/** The footnotes of a chapter, each in the language of its text. */
+function footnotesOf({ footnotes }: ProjectChapter, parts: ReturnType<typeof chapterParts>) {
+  const languages = new Map(parts.flatMap(({ doc, language }) => noteIds(doc).map((id) => [id, language])))
+  return footnotes.map((footnote) => ({ ...footnote, language: languages.get(footnote.id) }))
+}
+
 /** The snapshot of an attached chapter with its footnotes, saved in a format of the export. */
 export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) {
   const intl = useIntl()
@@ -39,6 +46,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
   const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof saveChapter>>>(null)
   const { data: chapter, isError, isFetching, refetch } = useQuery(chapterQuery(projectId, file.id))
   const notes = useMemo(() => noteNumbers(chapter?.content ?? null, chapter?.footnotes ?? []), [chapter])
+  const parts = useMemo(() => (chapter ? chapterParts(chapter) : []), [chapter])
   const save = async (shown: ProjectChapter) => {
     setIsSaving(true)
     try {
@@ -100,7 +108,12 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
               {chapter.title}
             </Heading>
             {chapter.content ? (
-              <Prose doc={chapter.content} language={chapter.language} notes={notes} />
+              <Stack gap="2.5">
+                {parts.map(({ doc, language }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a frozen chapter never move
+                  <Prose key={at} doc={doc} language={language} notes={notes} />
+                ))}
+              </Stack>
             ) : (
               <Text textStyle="prose" whiteSpace="pre-wrap" dir="auto">
                 {chapter.text}
@@ -110,7 +123,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
               label={t('footnotes')}
               language={chapter.language}
               notes={notes}
-              footnotes={chapter.footnotes}
+              footnotes={footnotesOf(chapter, parts)}
             />
           </>
         ) : (

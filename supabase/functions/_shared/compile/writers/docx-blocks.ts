@@ -8,7 +8,6 @@ import {
   EndnoteReferenceRun,
   ExternalHyperlink,
   FootnoteReferenceRun,
-  HeadingLevel,
   ImageRun,
   InternalHyperlink,
   type IRunOptions,
@@ -25,6 +24,7 @@ import type {
   Align,
   Block,
   BookImage,
+  BookNote,
   BookParagraph,
   CompiledBook,
   Inline,
@@ -33,6 +33,7 @@ import type {
 } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentIds } from './docx-comments.ts'
+import { HEADINGS } from './docx-styles.ts'
 import { fitInto, lineText } from './sections.ts'
 
 type Context = { book: CompiledBook; pictures: Pictures; box: { width: number; height: number } }
@@ -51,16 +52,6 @@ const ALIGN = {
   end: AlignmentType.END,
   justify: AlignmentType.BOTH,
 } as const satisfies Record<Align, string>
-
-/** The heading styles by level. */
-export const HEADINGS = [
-  HeadingLevel.HEADING_1,
-  HeadingLevel.HEADING_2,
-  HeadingLevel.HEADING_3,
-  HeadingLevel.HEADING_4,
-  HeadingLevel.HEADING_5,
-  HeadingLevel.HEADING_6,
-] as const
 
 /** The bookmark of an item's section; Word allows 40 characters of letters, digits and underscores. */
 export const bookmarkOf = (id: string): string => `q_${id.replaceAll('-', '')}`.slice(0, 40)
@@ -85,17 +76,22 @@ export class DocxBlocks {
   /** The text of an item; each of its paragraphs has a bookmark by which a corrected file finds it again (R-862). */
   itemBlocks({ id, language, blocks }: Section): (Paragraph | Table)[] {
     this.#itemId = id
-    this.#language = language === null ? {} : { language: { value: language } }
-    const written = this.blocks(blocks)
+    const written = this.#written(blocks, language, {})
     this.#itemId = null
-    this.#language = {}
     return written
   }
 
-  /** The paragraphs of a note or a comment, which hold no tables. */
-  paragraphs(blocks: readonly Block[]): Paragraph[] {
-    const all = this.blocks(blocks, { style: 'Note' })
+  /** The paragraphs of a note, which holds no tables. */
+  noteParagraphs({ language, blocks }: BookNote): Paragraph[] {
+    const all = this.#written(blocks, language, { style: 'Note' })
     return all.filter((block): block is Paragraph => block instanceof Paragraph)
+  }
+
+  #written(blocks: readonly Block[], language: string | null, frame: Frame): (Paragraph | Table)[] {
+    this.#language = language === null ? {} : { language: { value: language } }
+    const written = this.blocks(blocks, frame)
+    this.#language = {}
+    return written
   }
 
   #block(block: Block, frame: Frame): (Paragraph | Table)[] {
@@ -107,7 +103,7 @@ export class DocxBlocks {
       case 'heading':
         return [
           new Paragraph({
-            heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_6,
+            heading: HEADINGS[block.level - 1] ?? HEADINGS[5],
             ...alignment(block.align),
             children: this.#keyed(block.unit, lineText(block.inlines), this.#inlines(block.inlines)),
           }),

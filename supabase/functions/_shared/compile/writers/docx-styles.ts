@@ -1,4 +1,4 @@
-import { AlignmentType, type IStylesOptions, LevelFormat } from 'docx'
+import { AlignmentType, HeadingLevel, type IStylesOptions, LevelFormat } from 'docx'
 import type { CompileChoices } from '../../contract/compile.ts'
 
 type Layout = CompileChoices['layout']
@@ -22,6 +22,16 @@ export const marginsOf = ({ page, layout }: Pick<CompileChoices, 'page' | 'layou
   const side = page === 'a5' ? 1000 : 1440
   return { top: side, bottom: side, left: side, right: layout === 'review' ? side + 1000 : side }
 }
+
+/** The heading styles by level. */
+export const HEADINGS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const
 
 /** The styles of a document, named as Word names them where it has one. */
 export function stylesOf(layout: Layout, language: string): IStylesOptions {

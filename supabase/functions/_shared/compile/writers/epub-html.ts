@@ -45,9 +45,7 @@ export class EpubHtml {
     else if (separator !== null)
       parts.push(`<p class="separator">${separator === '' ? '\u00a0' : escapeXml(separator)}</p>`)
     parts.push(this.blocks(blocks))
-    const tag = escapeXml(language ?? '')
-    const lang = language === null ? '' : ` lang="${tag}" xml:lang="${tag}"`
-    return `<section id="s-${escapeXml(id)}"${lang}>${parts.join('\n')}</section>`
+    return `<section id="s-${escapeXml(id)}"${languageOf(language)}>${parts.join('\n')}</section>`
   }
 
   blocks(blocks: readonly Block[]): string {
@@ -108,13 +106,13 @@ export class EpubHtml {
   #note(index: number, type: 'footnote' | 'endnote'): string {
     const back = `${this.#references.get(index) ?? ''}#r${index + 1}`
     const number = `<a href="${back}">${index + 1}</a>`
-    const blocks = this.book.notes[index]?.blocks ?? []
+    const { blocks, language } = this.book.notes[index] ?? { blocks: [], language: null }
     const body = blocks.map((block, at) => {
       const line = block.kind === 'paragraph' ? this.#line(block.inlines) : ''
       return `<p class="line">${at === 0 ? `${number}. ` : ''}${line}</p>`
     })
     const name = type === 'footnote' ? 'aside' : 'div'
-    return `<${name} id="n${index + 1}"${type === 'footnote' ? ' epub:type="footnote"' : ''}>${body.join('')}</${name}>`
+    return `<${name} id="n${index + 1}"${type === 'footnote' ? ' epub:type="footnote"' : ''}${languageOf(language)}>${body.join('')}</${name}>`
   }
 
   #line(inlines: readonly Inline[]): string {
@@ -156,6 +154,11 @@ export class EpubHtml {
     if ('href' in link) return URL.canParse(link.href) ? new URL(link.href).href : null
     return `${this.pageOf.get(link.sectionId) ?? ''}#s-${link.sectionId}`
   }
+}
+
+function languageOf(language: string | null): string {
+  const tag = escapeXml(language ?? '')
+  return language === null ? '' : ` lang="${tag}" xml:lang="${tag}"`
 }
 
 const classOf = (align: Align | null): string =>

@@ -28,6 +28,8 @@ export function pdfDefinition(book: CompiledBook, pictures: Pictures): TDocument
   const running = pdfText([surname, title.toLocaleUpperCase()].filter(Boolean).join(' / '))
   return {
     info: { title, author },
+    // Pdfmake marks no language of a part of the text.
+    language: book.language,
     pageSize: page,
     pageMargins: [side, side, right, side],
     defaultStyle: { font: PDF_FONT, fontSize: look.size, lineHeight: look.line },

@@ -16,9 +16,9 @@ import { countBookmark } from '../../docx/paragraph-key.ts'
 import type { Block, CompiledBook, Pictures, Progress, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { bookLine } from '../clean-text.ts'
-import { bookmarkOf, DocxBlocks, HEADINGS } from './docx-blocks.ts'
+import { bookmarkOf, DocxBlocks } from './docx-blocks.ts'
 import { docxComments } from './docx-comments.ts'
-import { marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
+import { HEADINGS, marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
 import { unitCount } from './sections.ts'
 
 const TWIPS_PER_PIXEL = 15
@@ -53,7 +53,7 @@ export async function writeDocx(
     progress((0.6 * (at + 1)) / book.sections.length)
   })
   const notes = Object.fromEntries(
-    book.notes.map(({ blocks }, index) => [index + 1, { children: atLeastOne(writer.paragraphs(blocks)) }]),
+    book.notes.map((note, index) => [index + 1, { children: atLeastOne(writer.noteParagraphs(note)) }]),
   )
   const document = new Document({
     title: book.title,

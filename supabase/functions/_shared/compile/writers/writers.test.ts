@@ -48,20 +48,6 @@ async function write(
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const words = (value: string) => value.replace(/[\s\u00a0]+/g, ' ').trim()
 
-it('R-964: EPUB and Word files have the language of an item at its text alone', async () => {
-  const source = sampleSource([
-    { title: 'One', language: 'fr', blocks: [paragraph('La mer monte.')] },
-    { title: 'Two', blocks: [paragraph('It falls.')] },
-  ])
-  const epub = (await readZip(await write('epub', source)))['OEBPS/section-1.xhtml'] ?? ''
-  expect(epub.match(/<section .*? (?:lang|xml:lang)=".*?"/g)).toEqual([
-    `<section id="s-${itemId(0)}" lang="fr"`,
-  ])
-  const docx = (await readZip(await write('docx', source)))['word/document.xml'] ?? ''
-  const runs = (docx.match(/<w:r>.*?<\/w:r>/gs) ?? []).filter((run) => run.includes('<w:lang '))
-  expect(runs.map((run) => /w:lang w:val="fr".*La mer monte/s.test(run))).toEqual([true])
-})
-
 const PARAGRAPHS = [
   'It rained — “again”, said N. O’Neil.',
   'Élodie, Ærø, Ψυχή, Москва.',
