@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deviceTimeZone } from '../../src/lib/time/device-time-zone.ts'
 import { changedTexts } from '../../supabase/functions/_shared/contract/manuscript-history.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -143,10 +143,56 @@ describe('the history of a manuscript', () => {
     expect(await screen.findByText('A busy port at night.')).toBeVisible()
     expect(await screen.findByText('1', { selector: 'sup' })).toBeVisible()
     expect(screen.getByRole('list', { name: 'Footnotes' })).toHaveTextContent('Of fishing boats.')
+    expect(screen.getByText('The footnotes have their present words.')).toBeVisible()
     const titles = screen.getAllByRole('link').map((link) => link.textContent)
     expect(titles.filter((title) => ['One', 'Two', 'Newer'].includes(title ?? ''))).toEqual(['One', 'Two'])
     expect(screen.queryByText(/Nothing|Later/)).toBeNull()
     expect(document.querySelector('[contenteditable=true]')).toBeNull()
     await expectNoViolations(document.body)
+  })
+
+  it('prints all texts of the book of a day, also those far from the view (R-977)', async () => {
+    const { id } = await makeHarbour()
+    const { owner } = api.database
+    for (let at = 1; at <= 30; at++)
+      await createItem(api, 'auth', id, { title: `Text ${at}`, content: doc(`Words ${at}.`) })
+    await owner`update public.manuscript_items set created_at = '2026-03-01' where manuscript_id = ${id}`
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+    let printed = ''
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      printed = document.querySelector('[data-print=page]')?.textContent ?? ''
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    const { user } = await open(id, '?day=2026-03-02&view=book')
+    await screen.findAllByText('A busy port at night.')
+    expect(screen.queryByText('Words 30.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(printed).not.toBe(''))
+    expect(printed).toMatch(
+      /^The Harbour32 chapters and scenes as they were at the end of.*A busy port at night\..*Words 30\./,
+    )
+    expect(printed).not.toMatch(/not loaded|missing|Nothing/)
+  })
+
+  it('R-979: has the language of each text in its comparisons and in the book of a day', async () => {
+    const { id, texts: items } = await makeHarbour()
+    await api.database.owner`
+      update public.manuscript_items set created_at = '2026-03-01',
+        language = case when id = ${items[0]?.id ?? ''} then 'fr' end where manuscript_id = ${id}`
+    const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang')
+    const { user } = await open(id, '?day=2026-03-02')
+    for (const [title, language] of [
+      ['One', 'fr'],
+      ['Two', 'en'],
+    ] as const) {
+      const text = within(await card(title))
+      await user.click(text.getByRole('button', { name: `Show the changes of “${title}”` }))
+      expect(languageOf(await text.findByText('busy'))).toBe(language)
+    }
+    await user.click(screen.getByRole('radio', { name: 'Whole book' }))
+    await waitFor(async () =>
+      expect((await screen.findAllByText('A busy port at night.')).map(languageOf)).toEqual(['fr', 'en']),
+    )
   })
 })

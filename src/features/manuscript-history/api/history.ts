@@ -78,12 +78,17 @@ export const dayTextQuery = (
   queryOptions({
     queryKey: [...key(manuscriptId), 'book', itemId, revisionId ?? revision],
     queryFn: async () => {
-      const present = () => client.fetchQuery(itemQuery(manuscriptId, itemId))
+      // The text is not requested without a connection, except for printing, where no request may wait for one.
+      const now = { networkMode: 'always' } as const
+      const present = () => client.fetchQuery({ ...itemQuery(manuscriptId, itemId), ...now })
       if (revisionId === null) {
         const { content, comments } = await present()
         return { content, comments }
       }
-      const { content } = await client.fetchQuery(revisionQuery(manuscriptId, itemId, revisionId))
+      const { content } = await client.fetchQuery({
+        ...revisionQuery(manuscriptId, itemId, revisionId),
+        ...now,
+      })
       const { comments } = noteIds(content).length > 0 ? await present() : { comments: [] }
       return { content, comments }
     },

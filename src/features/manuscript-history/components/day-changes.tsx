@@ -78,7 +78,7 @@ export function DayChanges({ manuscript, tree, day, compare, canWrite }: DayChan
         <ChangedTextCard
           key={`${text.itemId} ${compare}`}
           manuscriptId={id}
-          language={language}
+          language={tree.byId.get(text.itemId)?.language ?? language}
           text={text}
           {...(canRestore ? { onRestore: () => restore([text]) } : {})}
           isDisabled={isRestoring}

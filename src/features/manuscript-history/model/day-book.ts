@@ -9,6 +9,8 @@ type Tree = Pick<OpenManuscript['tree'], 'roots' | 'children' | 'templateIds'>
 /** A chapter or scene as it was at the end of a day; `revisionId` is null when it is still the present state. */
 export type DayText = Pick<HistoryText, 'itemId' | 'title' | 'revision'> & {
   type: ItemSummary['type']
+  /** The present language of the text; null for that of the manuscript (R-979). */
+  language: ItemSummary['language']
   revisionId: string | null
   words: number
 }
@@ -22,11 +24,13 @@ export function dayBook(tree: Tree, changed: readonly HistoryText[], day: string
   return compileOrder(tree)
     .filter((item) => isInBook(item) && !tree.templateIds.has(item.id))
     .flatMap((item): DayText[] => {
-      const { id: itemId, type, revision } = item
+      const { id: itemId, type, language, revision } = item
       const before = earlier.get(itemId)
-      if (before) return [{ itemId, type, revision, ...before }]
+      if (before) return [{ itemId, type, language, revision, ...before }]
       if (toDay(new Date(item.createdAt)) > day || !(item.hasText || type === 'chapter')) return []
-      return [{ itemId, type, revision, title: item.title, revisionId: null, words: item.wordCount }]
+      return [
+        { itemId, type, language, revision, title: item.title, revisionId: null, words: item.wordCount },
+      ]
     })
 }
 

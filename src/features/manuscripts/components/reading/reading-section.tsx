@@ -1,14 +1,14 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { itemQuery } from '../../api/items.ts'
 import { Footnotes } from '../../shared/prose/footnotes.tsx'
+import { MissingText } from '../../shared/prose/missing-text.tsx'
 import { noteNumbers } from '../../shared/prose/note-numbers.ts'
 import { pixelsPerWord } from '../../shared/prose/pixels-per-word.ts'
 import { Prose } from '../../shared/prose/prose.tsx'
@@ -43,9 +43,7 @@ export function ReadingSection({ open, item, level, writing }: ReadingSectionPro
     <Box as="section" pb="10">
       <TextTitle type={item.type} title={item.title} to={edit} level={level} />
       {!item.hasText && !writing ? null : isPrinting && !body.data ? (
-        <Text textAlign="center" color="fg.muted" fontFamily="body" textStyle="sm">
-          <FormattedMessage id="manuscripts.read.missing" />
-        </Text>
+        <MissingText />
       ) : body.isPending ? (
         <Box style={{ minHeight: item.wordCount * pixelsPerWord }}>
           <ProseSkeleton lines={6} />

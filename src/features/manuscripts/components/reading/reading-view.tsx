@@ -1,21 +1,23 @@
 import { Box, Center } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { useIsPrinting } from '@/ui/output/print.ts'
+import { itemQuery } from '../../api/items.ts'
 import { isWritten } from '../../model/counts.ts'
 import { FocusModeContext } from '../../shared/focus-mode.ts'
 import { pixelsPerWord } from '../../shared/prose/pixels-per-word.ts'
+import { PrintedTexts } from '../../shared/prose/printed-texts.tsx'
+import { usePrintAll } from '../../shared/prose/use-print-all.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
-import { PrintedTexts } from './printed-texts.tsx'
 import { ReadingBar } from './reading-bar.tsx'
 import { ReadingFilters } from './reading-filters.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { useOpenTexts, withIndex } from './use-open-texts.ts'
-import { usePrintAll } from './use-print-all.ts'
 import { useReadingItems } from './use-reading-items.ts'
 import type { Writing } from './writable-text.tsx'
 
@@ -70,7 +72,12 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
   useEffect(() => {
     if (isStuck) focusMode?.setFocused(false)
   }, [isStuck, focusMode])
-  const { print, isLoading } = usePrintAll(manuscript.id, items)
+  const client = useQueryClient()
+  const bodies = useMemo(
+    () => items.filter(({ hasText }) => hasText).map(({ id }) => itemQuery(manuscript.id, id)),
+    [items, manuscript.id],
+  )
+  const { print, isLoading } = usePrintAll(bodies)
   const isPrinting = useIsPrinting()
   const { closeAll } = texts
   useEffect(() => {
@@ -114,7 +121,18 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
     )
   }
   if (isPrinting)
-    return <PrintedTexts open={open} title={folder?.title || manuscript.title} items={items} level={level} />
+    return (
+      <PrintedTexts
+        language={manuscript.language}
+        title={folder?.title || manuscript.title}
+        missing={bodies.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined).length}
+        total={items.length}
+      >
+        {items.map((item) => (
+          <ReadingSection key={item.id} open={open} item={item} level={level} writing={null} />
+        ))}
+      </PrintedTexts>
+    )
   const writingOf = (item: ItemSummary): Writing | null =>
     mayEdit && isWritten(tree, item)
       ? {

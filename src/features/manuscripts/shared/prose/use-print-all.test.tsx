@@ -1,13 +1,13 @@
-import type { ItemSummary } from '@contract/items.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../../../../locales/en/manuscripts.json'
+import { itemQuery } from '../../api/items.ts'
 import { usePrintAll } from './use-print-all.ts'
 
-const items = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, hasText: true }) as ItemSummary)
+const texts = Array.from({ length: 8 }, (_, index) => itemQuery('m', `${index}`))
 const print = vi.fn()
 let asked: number
 let answer: () => Promise<Response>
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const show = () =>
-  renderHook(() => usePrintAll('m', items), {
+  renderHook(() => usePrintAll(texts), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>
         <IntlProvider locale="en" messages={messages}>
@@ -43,7 +43,7 @@ it('Ctrl+P pressed twice loads every text once and prints once', async () => {
   show()
   await pressPrint(2)
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  expect(asked).toBe(items.length)
+  expect(asked).toBe(texts.length)
 })
 
 it('texts that cannot be loaded do not keep the rest from printing', async () => {
@@ -73,6 +73,6 @@ it('a view that was left while its texts load does not print the next screen', a
 it('the button loads every text before it prints', async () => {
   const { result } = show()
   await act(() => result.current.print())
-  expect(asked).toBe(items.length)
+  expect(asked).toBe(texts.length)
   expect(print).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,7 @@
-import type { ItemSummary } from '@contract/items.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { itemQuery } from '../../api/items.ts'
 
 /** Bodies that are requested at once. */
 const BATCH = 6
@@ -16,10 +14,12 @@ type PrintAll = {
 }
 
 /**
- * Loads the bodies of all items before Ctrl+P or a button prints, because the reading view loads only those near the
- * viewport. Leaving the view cancels the print.
+ * Loads all texts before Ctrl+P or a button prints, because a long text loads only those near the viewport. Leaving the
+ * view cancels the print.
  */
-export function usePrintAll(manuscriptId: string, items: readonly ItemSummary[]): PrintAll {
+export function usePrintAll<T, K extends QueryKey>(
+  texts: readonly FetchQueryOptions<T, Error, T, K>[],
+): PrintAll {
   const client = useQueryClient()
   const intl = useIntl()
   const [isLoading, setIsLoading] = useState(false)
@@ -28,13 +28,12 @@ export function usePrintAll(manuscriptId: string, items: readonly ItemSummary[])
     if (run.current.isLoading) return
     run.current.isLoading = true
     setIsLoading(true)
-    const ids = items.filter(({ hasText }) => hasText).map(({ id }) => id)
     toast.info({ id: TOAST_ID, title: intl.formatMessage({ id: 'manuscripts.read.loading-print' }) })
-    // A body that cannot be loaded, for example offline, is replaced by a note on the paper.
-    const load = (id: string) =>
-      client.prefetchQuery({ ...itemQuery(manuscriptId, id), networkMode: 'always', retry: false })
-    for (let start = 0; start < ids.length && !run.current.isLeft; start += BATCH)
-      await Promise.all(ids.slice(start, start + BATCH).map(load))
+    // A text that cannot be loaded, for example offline, is replaced by a note on the paper.
+    const load = (text: (typeof texts)[number]) =>
+      client.prefetchQuery({ ...text, networkMode: 'always', retry: false })
+    for (let start = 0; start < texts.length && !run.current.isLeft; start += BATCH)
+      await Promise.all(texts.slice(start, start + BATCH).map(load))
     toast.dismiss(TOAST_ID)
     run.current.isLoading = false
     setIsLoading(false)
