@@ -200,22 +200,41 @@ create trigger manuscript_items_hint_update after update on public.manuscript_it
 create trigger manuscript_items_hint_delete after delete on public.manuscript_items
   referencing old table as changed for each statement execute function private.hint_items();
 
-/* Sends one hint per statement and manuscript with the items whose comments changed; imports send none. */
-create function private.hint_comments() returns trigger
+/* Sends one hint per statement and manuscript of changed rows, with the event that the trigger names; imports send none. */
+create function private.hint_rows() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if auth.uid() is null then return null; end if;
-    perform realtime.send(jsonb_build_object('from', private.caller_tab()), 'comments', 'manuscript:' || c.manuscript_id, true)
+    perform realtime.send(jsonb_build_object('from', private.caller_tab()), tg_argv[0], 'manuscript:' || c.manuscript_id, true)
       from (select distinct manuscript_id from changed) c;
     return null;
   end $$;
 create trigger item_comments_hint_insert after insert on public.item_comments
-  referencing new table as changed for each statement execute function private.hint_comments();
+  referencing new table as changed for each statement execute function private.hint_rows('comments');
 create trigger item_comments_hint_update after update on public.item_comments
-  referencing new table as changed for each statement execute function private.hint_comments();
+  referencing new table as changed for each statement execute function private.hint_rows('comments');
 create trigger item_comments_hint_delete after delete on public.item_comments
-  referencing old table as changed for each statement execute function private.hint_comments();
+  referencing old table as changed for each statement execute function private.hint_rows('comments');
+-- A change of the items of a collection also updates its own row (R-994).
+create trigger manuscript_collections_hint_insert after insert on public.manuscript_collections
+  referencing new table as changed for each statement execute function private.hint_rows('collections');
+create trigger manuscript_collections_hint_update after update on public.manuscript_collections
+  referencing new table as changed for each statement execute function private.hint_rows('collections');
+create trigger manuscript_collections_hint_delete after delete on public.manuscript_collections
+  referencing old table as changed for each statement execute function private.hint_rows('collections');
+
+/* Sends a hint when the custom fields of a manuscript change (R-994). */
+create function private.hint_fields() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    perform realtime.send(jsonb_build_object('from', private.caller_tab()), 'fields', 'manuscript:' || new.id, true);
+    return null;
+  end $$;
+create trigger manuscripts_hint_fields after update of custom_fields on public.manuscripts for each row
+  when (new.custom_fields is distinct from old.custom_fields) execute function private.hint_fields();
 
 /* Returns the people whom a comment names after an @ and who may read the manuscript (decision 0060). */
 create function private.mentioned_in_manuscript(p_manuscript uuid, p_text text) returns setof uuid

@@ -114,6 +114,25 @@ describe('/manuscripts/:id/collections', () => {
   })
 })
 
+it('R-994: a new, changed or deleted collection is announced to the open manuscript, once and without its content', async () => {
+  const { owner } = api.database
+  const hints = async () => {
+    const rows = await owner<{ topic: string; event: string; names: string[] }[]>`
+      select topic, event, array(select jsonb_object_keys(payload) order by 1) as names
+        from realtime.messages where event = 'collections'`
+    await owner`delete from realtime.messages`
+    return rows.map(({ topic, names }) => [topic, names.filter((name) => name !== 'id')])
+  }
+  await hints()
+  const hint = [[`manuscript:${manuscript}`, ['from']]]
+  const { id } = await create('Announced', [items[0]])
+  expect(await hints()).toEqual(hint)
+  await change(id, { addItemIds: [items[1]] })
+  expect(await hints()).toEqual(hint)
+  expect((await api.send('auth', 'DELETE', `${path}/${id}`)).status).toBe(204)
+  expect(await hints()).toEqual(hint)
+})
+
 describe('a saved search (R-953)', () => {
   const search = { q: 'tide', label: 'none', status: '', custom: null }
   const save = async (name: string, criteria = search) =>

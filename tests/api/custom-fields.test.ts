@@ -48,6 +48,26 @@ describe('POST /manuscripts/:id/custom-fields/change (R-918)', () => {
     })
   })
 
+  it('announces a change of the fields to the open manuscript, and no other change of it (R-994)', async () => {
+    const { owner } = api.database
+    const hints = async () => {
+      const rows = await owner<
+        { topic: string }[]
+      >`select topic from realtime.messages where event = 'fields'`
+      await owner`delete from realtime.messages`
+      return rows.map(({ topic }) => topic)
+    }
+    await hints()
+    const fieldId = await add('Place')
+    expect(await hints()).toEqual([`manuscript:${id}`])
+    await change({ kind: 'edit', id: fieldId, title: 'Region' })
+    expect(await hints()).toEqual([`manuscript:${id}`])
+    const { revision } = await manuscript()
+    const body = { title: 'Renamed', revision }
+    await api.ok('auth', 'PATCH', `/manuscripts/${id}`, { schema: manuscriptResponse, body })
+    expect(await hints()).toEqual([])
+  })
+
   it('refuses a title that differs from another one by case or accents only', async () => {
     const place = await add('Été')
     const other = await add('Place')

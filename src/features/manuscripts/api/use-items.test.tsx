@@ -110,3 +110,24 @@ it('R-946: a comment of another person refetches the open texts and the list of 
   await eventually(() => areStale()[0] === true)
   expect(areStale()).toEqual([true, true, false])
 })
+
+it.each([
+  ['collections', manuscriptKeys.collections('m')],
+  ['fields', manuscriptKeys.detail('m')],
+])(
+  'R-994: %s of another person appear without a reload, and the binder is not read again',
+  async (event, key) => {
+    const client = createQueryClient()
+    const other = event === 'fields' ? manuscriptKeys.collections('m') : manuscriptKeys.detail('m')
+    for (const known of [key, other, itemKeys.list('m')]) client.setQueryData(known, [])
+    renderHook(() => useManuscriptEvents('m'), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    })
+    for (const { onEvent } of topics.handlers.values()) onEvent(event, {})
+    await eventually(() => client.getQueryState(key)?.isInvalidated === true)
+    expect([other, itemKeys.list('m')].map((known) => client.getQueryState(known)?.isInvalidated)).toEqual([
+      false,
+      false,
+    ])
+  },
+)

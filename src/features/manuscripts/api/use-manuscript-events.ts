@@ -20,8 +20,11 @@ function areKnown(client: QueryClient, manuscriptId: string, hints: readonly Ite
   })
 }
 
+/** The events about rows without a state that the caches could already have. */
+const ROW_EVENTS: readonly string[] = ['comments', 'collections', 'fields']
+
 /**
- * Refetches items on Realtime events, and after every subscription and every return to the tab, when an event
+ * Refetches a manuscript on Realtime events, and after every subscription and every return to the tab, when an event
  * may have been missed.
  */
 export function useManuscriptEvents(manuscriptId: string | undefined): void {
@@ -31,7 +34,7 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hinted: ItemHint[] = []
     let isAllStale = false
-    let areCommentsStale = false
+    const changed = new Set<string>()
     const refresh = () => {
       // The response to a running operation could be older than a refetch that ends before it.
       if (client.isMutating({ mutationKey: itemKeys.operations(manuscriptId) }) > 0) {
@@ -40,13 +43,20 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       }
       // The responses to this tab's own changes have usually arrived, so these events need no request.
       const isStale = isAllStale || !areKnown(client, manuscriptId, hinted)
-      if (areCommentsStale || isAllStale)
+      if (changed.has('comments') || isAllStale)
         void refetch(client, { queryKey: manuscriptKeys.threads(manuscriptId) })
-      if (areCommentsStale || isStale) void refetch(client, { queryKey: itemKeys.details(manuscriptId) })
+      // A running change of the collections refetches them when it ends.
+      const collections = manuscriptKeys.collections(manuscriptId)
+      if ((changed.has('collections') || isAllStale) && client.isMutating({ mutationKey: collections }) === 0)
+        void refetch(client, { queryKey: collections })
+      if (changed.has('fields') || isAllStale)
+        void refetch(client, { queryKey: manuscriptKeys.detail(manuscriptId) })
+      if (changed.has('comments') || isStale)
+        void refetch(client, { queryKey: itemKeys.details(manuscriptId) })
       if (isStale) void refetch(client, { queryKey: itemKeys.list(manuscriptId) })
       hinted = []
       isAllStale = false
-      areCommentsStale = false
+      changed.clear()
     }
     const schedule = (hints: readonly ItemHint[] | null) => {
       if (hints === null) isAllStale = true
@@ -57,9 +67,9 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     const stop = subscribeToTopic(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {
         if (event === 'items') schedule(readItemHints(payload.items))
-        // Hints of this tab are left out, because its own changes of comments are in the cache.
-        if (event === 'comments') {
-          areCommentsStale = true
+        // Hints of this tab are left out, because its own changes of these rows are in the cache.
+        if (ROW_EVENTS.includes(event)) {
+          changed.add(event)
           schedule([])
         }
       },
