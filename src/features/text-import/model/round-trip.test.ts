@@ -141,4 +141,36 @@ describe('an exported manuscript that is read back (R-854)', () => {
     const bytes = writeText(compileBook(source(scene), presetChoices('reading', 'en')), () => undefined)
     expect(treeOf(await readFile('book.txt', bytes))).toEqual(EXPECTED(scene))
   })
+
+  it.each(['md', 'docx'] as const)(
+    'has all 10,000 rows of a table, in several scenes, as %s (R-995)',
+    async (format) => {
+      const cell = (value: string): DocNode => ({ type: 'tableCell', content: [paragraph(value)] })
+      const rows = Array.from(
+        { length: 10_000 },
+        (_, at): DocNode => ({
+          type: 'tableRow',
+          content: [cell(`Row ${at}`), cell('Value')],
+        }),
+      )
+      const book = compileBook(source([{ type: 'table', content: rows }]), presetChoices('reading', 'en'))
+      const bytes =
+        format === 'md'
+          ? (await writeMarkdown(book, new Map(), () => undefined)).bytes
+          : await writeDocx(book, new Map(), () => undefined)
+      const file = await readFile(`book.${format}`, bytes)
+      const cuts = findCuts(file.blocks)
+      const pieces = cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set())
+      const tables = toItems(file, pieces, (kind, number) => `${kind} ${number}`, itemId(1))
+        .flat()
+        .map(({ content }) =>
+          ((content as Doc | undefined)?.content ?? []).filter(({ type }) => type === 'table'),
+        )
+        .filter((found) => found.length > 0)
+      const read = JSON.stringify(tables).match(/(?<=")Row \d+(?=")/g)
+      expect(read).toEqual(Array.from({ length: 10_000 }, (_, at) => `Row ${at}`))
+      expect(tables.length).toBeGreaterThan(1)
+      expect(pieces.filter(({ cut }) => cut?.reason === 'length')).toHaveLength(tables.length - 1)
+    },
+  )
 })
