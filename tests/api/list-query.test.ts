@@ -71,6 +71,13 @@ describe('a list definition (R-136)', () => {
     expect(await ids({ q: 'B', sortBy: 'weight', orderBy: 'desc' })).toEqual([[4, 3], 2])
   })
 
+  it('joins the page as a table, with its rows or their ids', async () => {
+    const join = (ids: string) => `join unnest(array(select ${ids} from page)) k (id) on k.id = r.id`
+    const { id: _byRows, ...whole } = list
+    expect(await ids({ itemsPerPage: 2 }, { ...list, join: join('page.found_id') })).toEqual([[1, 2], 4])
+    expect(await ids({ itemsPerPage: 2 }, { ...whole, join: join('page.id') })).toEqual([[1, 2], 4])
+  })
+
   it('reads an indexed sort key from its index in both directions; a nullable one is sorted', async () => {
     const statements: string[] = []
     const watched = postgres(database.url('postgres'), {
@@ -88,7 +95,7 @@ describe('a list definition (R-136)', () => {
           await watched.begin((tx) => runList(tx, list, listQuery.parse({ sortBy, orderBy })))
           const page = statements.find((text) => text.includes('found_id')) ?? ''
           // The inner query of the plan finds the page.
-          const inner = page.slice(page.indexOf('(select') + 1, page.indexOf(') as found '))
+          const inner = page.slice(page.indexOf('(select') + 1, page.indexOf(') select '))
           const plan = await watched.begin(async (tx) => {
             await tx`set local enable_seqscan = off`
             return tx.unsafe(`explain ${inner.replace('$1', '10').replace('$2', '0')}`)

@@ -24,7 +24,10 @@ export type ListDefinition = {
   alias: string
   /** The columns of a row. */
   select: string
-  /** Joined only to the rows of the page: counts and names that are expensive to compute for every row. */
+  /**
+   * Joined only to the rows of the page: counts and names that are expensive to compute for every row. `page` is the
+   * page as a table, with the rows, or with `found_id` where {@link id} selects it.
+   */
   join?: string
   /** The expressions that the search matches against the typed words, or a column that holds them folded. */
   search: readonly string[] | { folded: string }
@@ -70,12 +73,17 @@ export async function runList<R>(
   const found = (columns: Fragment) => tx`
     (select ${columns} from ${from} ${tx.unsafe(join)} where ${where} order by ${order}
       limit ${limit} offset ${Math.max(0, start)})`
-  const page =
+  const [page, listed] =
     list.id === undefined
-      ? tx`${found(tx`${alias}.*`)} as ${alias}`
-      : tx`${found(tx`${alias}.${tx(list.id)} as found_id`)} as found join ${from} on ${alias}.${tx(list.id)} = found.found_id`
+      ? [found(tx`${alias}.*`), tx`page as ${alias}`]
+      : [
+          found(tx`${alias}.${tx(list.id)} as found_id`),
+          tx`page as found join ${from} on ${alias}.${tx(list.id)} = found.found_id`,
+        ]
   const [rows, counted] = await Promise.all([
-    tx<Row[]>`select ${tx.unsafe(list.select)} from ${page} ${tx.unsafe(list.join ?? '')} order by ${order}`,
+    tx<Row[]>`
+      with page as ${page} select ${tx.unsafe(list.select)}
+        from ${listed} ${tx.unsafe(list.join ?? '')} order by ${order}`,
     tx<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`,
   ])
   return { rows: [...rows] as R[], total: (counted[0]?.total ?? 0) + lead }
