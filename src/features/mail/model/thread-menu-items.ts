@@ -1,4 +1,4 @@
-import { conversationCan } from '@contract/conversation-actions.ts'
+import { type ConversationAction, conversationCan } from '@contract/conversation-actions.ts'
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { TASK_STATUSES } from '@contract/mail-names.ts'
 import {
@@ -19,6 +19,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
+import { actionState } from '@/lib/auth/action-state.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { addDays } from '@/lib/time/calendar-day.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
@@ -114,11 +115,13 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
   const t = (id: MessageKey<'mail.action'>) => intl.formatMessage({ id: `mail.action.${id}` })
   const isSpam = threads.every(({ folder }) => folder === 'spam')
   const isTeam = threads.some(({ folder }) => folder === 'team')
-  const can = (action: keyof typeof conversationCan) =>
-    threads.some(({ folder }) => conversationCan[action]({ folder, isStaff }).isAllowed)
-  const reason = (action: 'archive' | 'inbox' | 'trash') =>
-    can(action) ? undefined : intl.formatMessage({ id: `mail.already.${action}` })
-  const isInTrash = threads.every(({ folder }) => folder === 'trash')
+  const can = (action: ConversationAction) =>
+    threads.map(({ folder }) => conversationCan(folder, isStaff)[action])
+  const move = (action: 'archive' | 'inbox' | 'trash') => {
+    const each = can(action)
+    const value = each.includes('forbidden') ? 'forbidden' : each.includes(true) || 'already_there'
+    return actionState(value, () => intl.formatMessage({ id: `mail.already.${action}` }))
+  }
   const isRead = threads.every((thread) => thread.isRead)
   const isStarred = threads.every((thread) => thread.isStarred)
   // Not awaited: the action shows its own dialogs, and a menu sheet must not stay open below a dialog.
@@ -138,16 +141,15 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'archive',
       label: t('archive'),
       icon: Archive,
-      hidden: isTeam,
-      disabledReason: reason('archive'),
+      ...move('archive'),
       action: leave(actions.archive),
     },
     {
       id: 'inbox',
       label: t('inbox'),
       icon: Inbox,
+      ...move('inbox'),
       hidden: isSpam || isTeam,
-      disabledReason: reason('inbox'),
       action: leave(actions.toInbox),
     },
     {
@@ -174,7 +176,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'due',
       label: t('due'),
       icon: CalendarDays,
-      hidden: !can('due-date') && !isTeam,
+      hidden: can('due-date').includes('forbidden'),
       children: dueItems(parts),
     },
     { id: 'line-2', label: '', separator: true, hidden: isTeam },
@@ -186,8 +188,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       label: t('trash'),
       icon: Trash2,
       danger: true,
-      hidden: isTeam,
-      disabledReason: reason('trash'),
+      ...move('trash'),
       action: leave(actions.trash),
     },
     {
@@ -195,8 +196,11 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       label: t('erase'),
       icon: CircleX,
       danger: true,
+      // Deletes all of the threads or none.
+      ...actionState(can('delete').find((value) => value !== true) ?? true, () =>
+        intl.formatMessage({ id: 'mail.erase.trash-first' }),
+      ),
       hidden: isTeam,
-      disabledReason: isInTrash ? undefined : intl.formatMessage({ id: 'mail.erase.trash-first' }),
       action: leave(actions.erase),
     },
   ]

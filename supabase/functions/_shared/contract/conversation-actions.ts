@@ -1,30 +1,23 @@
-import { type ActionTable, createActionChecks } from './action-table.ts'
+import type { Can } from './can.ts'
 import type { ThreadSummary } from './mail.ts'
 
-type ConversationFolder = ThreadSummary['folder']
-/** `participant`: the conversation is in the caller's mailbox. `staff`: so it is, and the caller is staff. */
-type ConversationRight = 'participant' | 'staff'
+export type ConversationAction = 'archive' | 'inbox' | 'spam' | 'trash' | 'delete' | 'due-date'
+export type ConversationCan = Can<ConversationAction, 'already_there' | 'not_in_trash'>
 
-const all = ['inbox', 'archive', 'spam', 'trash', 'sent'] as const
-
-/** Each action on a conversation with the rights and folders that allow it (R-107); tested against the API. */
-export const CONVERSATION_ACTIONS = {
-  archive: { participant: ['inbox', 'spam', 'trash', 'sent'] },
-  inbox: { participant: ['archive', 'spam', 'trash', 'sent'] },
-  spam: { participant: ['inbox', 'archive', 'trash', 'sent'] },
-  trash: { participant: ['inbox', 'archive', 'spam', 'sent'] },
-  delete: { participant: ['trash'] },
-  'due-date': { staff: all },
-} as const satisfies ActionTable<ConversationRight, ConversationFolder>
-
-/** `conversationCan.delete({ folder, isStaff })` returns whether the action is possible now, or why not. */
-export const conversationCan = createActionChecks<
-  ConversationRight,
-  ConversationFolder,
-  typeof CONVERSATION_ACTIONS,
-  { folder: ConversationFolder; isStaff: boolean }
->(
-  CONVERSATION_ACTIONS,
-  ({ isStaff }) => ({ participant: true, staff: isStaff }),
-  ({ folder }) => folder,
-)
+/**
+ * Returns what a person may do with a conversation in a folder (R-107); tested against the API. It is no column of the
+ * row, because a mailbox shows a move, and its menus, before the server answers.
+ */
+export function conversationCan(folder: ThreadSummary['folder'], isStaff: boolean): ConversationCan {
+  // A conversation of the shared inbox is in no folder of the caller (R-873).
+  const move = (to: typeof folder) =>
+    folder === 'team' ? 'forbidden' : folder === to ? 'already_there' : true
+  return {
+    archive: move('archive'),
+    inbox: move('inbox'),
+    spam: move('spam'),
+    trash: move('trash'),
+    delete: folder === 'team' ? 'forbidden' : folder === 'trash' ? true : 'not_in_trash',
+    'due-date': isStaff ? true : 'forbidden',
+  }
+}
