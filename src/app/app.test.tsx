@@ -2,6 +2,7 @@ import type { UserData } from '@contract/session.ts'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
+import { createAbility } from '@/lib/auth/ability.ts'
 import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
 import { toast, undoLastAction } from '@/ui/feedback/toaster.tsx'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -89,6 +90,22 @@ it('a change that waits at a sign-out is sent when the same person signs in agai
   respond[0]?.()
   await saved
   expect(asks()).toBe(false)
+})
+
+it('rows that say what their reader may do are read again when the rules of the reader change (R-1003)', () => {
+  const withRule = (action: string) =>
+    sessionStore.set({
+      status: 'signed-in',
+      user: { uid: 'u' } as UserData,
+      ability: createAbility([{ action, subject: 'profiles' }]),
+    })
+  const isStale = (key: string) => queryClient.getQueryState([key, 'list'])?.isInvalidated
+  withRule('read')
+  for (const key of ['users', 'companies', 'chat']) queryClient.setQueryData([key, 'list'], {})
+  withRule('read')
+  expect([isStale('users'), isStale('companies')]).toEqual([false, false])
+  withRule('update')
+  expect([isStale('users'), isStale('companies'), isStale('chat')]).toEqual([true, true, false])
 })
 
 it('an undo is not offered after the sign-out of the person who acted', () => {

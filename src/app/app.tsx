@@ -11,6 +11,7 @@ import { IntlArea } from '@/lib/i18n/intl.tsx'
 import { useLanguage } from '@/lib/i18n/language.ts'
 import { hasKeptMutations, keepMutations, resumeMutations } from '@/lib/queries/kept-mutations.ts'
 import { createQueryClient, hasWaitingMutations, whenMutationsSettle } from '@/lib/queries/query-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { registerRouter } from '@/lib/routing/pending-navigation.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -23,6 +24,9 @@ type AppRouter = ReturnType<typeof createAppRouter>
 export const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
+let lastRules = ''
+/** Queries whose rows say what their reader may do (R-1003). */
+const keysWithActions = [['users'], ['companies']]
 
 // Requests on their way would be refused once the session has ended.
 beforeSignOut(async () => {
@@ -32,14 +36,21 @@ beforeSignOut(async () => {
 // A mutation that waits for another one or for the connection is not sent yet, and its screen shows it as saved.
 askBeforeUnload(() => hasWaitingMutations(queryClient) || hasKeptMutations())
 
-// On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared.
+// On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared. Changed rules
+// read again the rows that depend on them.
 sessionStore.subscribe(() => {
-  const { status, user } = sessionStore.get()
+  const { status, user, ability } = sessionStore.get()
   if (status === 'loading' || status === 'failed') return
   const before = lastUserId
+  const rulesBefore = lastRules
   lastUserId = user?.uid
+  lastRules = JSON.stringify(ability.rules)
   const guarded = started?.revalidate()
-  if (before === lastUserId) return
+  if (before === lastUserId) {
+    if (rulesBefore !== lastRules)
+      for (const queryKey of keysWithActions) void refetch(queryClient, { queryKey })
+    return
+  }
   if (before !== undefined) {
     // An undo would act as the next person.
     toast.clear()

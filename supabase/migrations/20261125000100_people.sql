@@ -436,17 +436,26 @@ grant execute on function private.person_card to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------------------------
 
-/* Returns whether the caller may delete a company: no person, project or invitation may belong to it. */
-create function private.may_delete_company(p_company uuid) returns boolean
-  language plpgsql stable security definer set search_path = ''
+/* Returns what the caller may do with companies (R-1003): true, "forbidden" without the right, or the reason why not in
+   the present state. A company to which a person, project or invitation belongs is not deleted. */
+create function private.companies_can(p_companies uuid[]) returns table (id uuid, can jsonb)
+  language plpgsql stable security definer set search_path = '' rows 20
   as $$
+  declare
+    may_update boolean := private.can('update', 'companies');
+    may_delete boolean := private.can('delete', 'companies');
   begin
-    if not private.can('delete', 'companies') then return false; end if;
-    return not exists (select from public.profiles p where p.company_id = p_company)
-      and not exists (select from public.projects r where r.company_id = p_company)
-      and not exists (select from private.invitations i where i.company_id = p_company);
+    return query
+      select c.id, jsonb_build_object(
+          'edit', case when may_update then 'true' else '"forbidden"' end::jsonb,
+          'delete', case when not may_delete then '"forbidden"'
+            when exists (select from public.profiles p where p.company_id = c.id)
+              or exists (select from public.projects r where r.company_id = c.id)
+              or exists (select from private.invitations i where i.company_id = c.id) then '"company_in_use"'
+            else 'true' end::jsonb)
+        from unnest(p_companies) as c (id);
   end $$;
-grant execute on function private.may_delete_company to authenticated;
+grant execute on function private.companies_can to authenticated;
 
 grant select, insert, update, delete on public.companies to authenticated;
 create policy companies_select on public.companies for select to authenticated
@@ -456,7 +465,7 @@ create policy companies_insert on public.companies for insert to authenticated
 create policy companies_update on public.companies for update to authenticated
   using ((select private.can('update', 'companies'))) with check ((select private.can('update', 'companies')));
 create policy companies_delete on public.companies for delete to authenticated
-  using (private.may_delete_company(id));
+  using (exists (select from private.companies_can(array[id]) k where k.can -> 'delete' = 'true'));
 
 -- The terms of a company are for the agency alone: people of the company read the company, and not this table (decision 0073).
 create table public.company_terms (

@@ -52,6 +52,52 @@ create function private.may_manage_company(p_company uuid) returns boolean
 
 -- People ------------------------------------------------------------------------------------------------------------
 
+/* Returns what the caller may do with people and their invitations (R-1003): true, "forbidden" without the right, or the
+   reason why not in the present state. Nothing for callers who have no ability on people. */
+create function private.users_can(p_users uuid[]) returns table (id uuid, can jsonb)
+  language plpgsql stable security definer set search_path = '' rows 20
+  as $$
+  declare
+    may_create boolean := private.can('create', 'profiles');
+    may_update boolean := private.can('update', 'profiles');
+    may_delete boolean := private.can('delete', 'profiles');
+    may_change boolean := may_create or may_update or may_delete;
+    -- The roles whose people the caller may change, once for all rows.
+    roles text[] := array(select r.name from public.roles r where may_change and private.may_give_role(r.name));
+  begin
+    if not may_change and not private.can('read', 'profiles') then return; end if;
+    return query
+      select p.id, (select jsonb_object_agg(a.action, coalesce(to_jsonb(a.refusal), 'true')) from (values
+            ('edit', case when not may_update then 'forbidden' when not f.is_own then f.beyond end),
+            ('activate', case when not may_update then 'forbidden' when f.is_own then 'own_status'
+              else coalesce(f.beyond, case when p.status = 'active' then 'is_active' end) end),
+            ('deactivate', case when not may_update then 'forbidden' when f.is_own then 'own_status'
+              else coalesce(f.beyond, case when p.status = 'inactive' then 'is_inactive' end) end),
+            ('resetFactor', case when not may_update then 'forbidden' when f.is_own then 'own_factor'
+              else coalesce(f.beyond, case when not private.has_second_factor(p.id) then 'no_second_factor' end) end),
+            ('delete', case when not may_delete then 'forbidden' when f.is_own then 'own_account' else f.beyond end),
+            ('resend', case when not may_create then 'forbidden' else coalesce(f.beyond, f.accepted) end),
+            ('revoke', case when not (may_create and may_delete) then 'forbidden'
+              else coalesce(f.beyond, f.accepted, case when f.is_own then 'own_account' end) end)) as a (action, refusal))
+        from public.profiles p join private.user_roles ur on ur.user_id = p.id join auth.users u on u.id = p.id
+        cross join lateral (select p.id = auth.uid() as is_own,
+          case when ur.role <> all (roles) then 'person_beyond' end as beyond,
+          case when u.email_confirmed_at is not null or u.invited_at is null then 'accepted' end as accepted) f
+       where p.id = any (p_users);
+  end $$;
+grant execute on function private.users_can to authenticated;
+
+/* Raises the reason why the caller may not do this with a person now. */
+create function private.require_user_action(p_user uuid, p_action text) returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    refusal text := coalesce((select k.can ->> p_action from private.users_can(array[p_user]) k), 'forbidden');
+  begin
+    if refusal = 'forbidden' then raise insufficient_privilege; end if;
+    if refusal <> 'true' then raise exception '%', refusal using errcode = 'QPREF'; end if;
+  end $$;
+
 /* Stores the invitation that Auth applies when it creates the account. Raises email_taken, username_taken,
    no_company, company_beyond, no_role and role_beyond. */
 create function private.invite_user(
@@ -111,20 +157,18 @@ create function private.withdraw_invitation(p_email text) returns void
   end $$;
 grant execute on function private.withdraw_invitation to authenticated;
 
-/* Returns the account and address of an invited person who has not accepted; nothing for an unknown number, and raises accepted
-   for all others. */
-create function private.open_invitation(p_no integer) returns table (uid uuid, email text)
+/* Returns the account and address of an invited person whose invitation the caller may send again or revoke; nothing for
+   an unknown number. Raises person_beyond, accepted and own_account. */
+create function private.open_invitation(p_no integer, p_action text) returns table (uid uuid, email text)
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
     person record;
   begin
     if not private.can('create', 'profiles') then raise insufficient_privilege; end if;
-    select u.id, u.email, u.email_confirmed_at, u.invited_at, ur.role into person
-      from public.profiles p join auth.users u on u.id = p.id join private.user_roles ur on ur.user_id = p.id where p.no = p_no;
+    select u.id, u.email into person from public.profiles p join auth.users u on u.id = p.id where p.no = p_no;
     if not found then return; end if;
-    if not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
-    if person.email_confirmed_at is not null or person.invited_at is null then raise exception 'accepted' using errcode = 'QPREF'; end if;
+    perform private.require_user_action(person.id, p_action);
     return query select person.id, person.email::text;
   end $$;
 grant execute on function private.open_invitation to authenticated;
@@ -146,7 +190,7 @@ create function private.change_user(p_no integer, p_revision integer, p_changes 
       from public.profiles p join public.profile_details d on d.user_id = p.id
       join private.user_roles ur on ur.user_id = p.id join auth.users u on u.id = p.id where p.no = p_no;
     if not found then return false; end if;
-    if person.id <> auth.uid() and not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
+    perform private.require_user_action(person.id, 'edit');
     if person.revision <> p_revision then return false; end if;
     if new_role <> person.role then
       if person.id = auth.uid() then raise exception 'own_role' using errcode = 'QPREF'; end if;
@@ -154,9 +198,11 @@ create function private.change_user(p_no integer, p_revision integer, p_changes 
       if not private.may_give_role(new_role) then raise exception 'role_beyond' using errcode = 'QPREF'; end if;
       update private.user_roles set role = new_role where user_id = person.id;
     end if;
-    if new_status <> person.status then
+    if new_status = 'pending' and person.status <> 'pending' then
       if person.id = auth.uid() then raise exception 'own_status' using errcode = 'QPREF'; end if;
-      if new_status = 'pending' and person.is_confirmed then raise exception 'is_confirmed' using errcode = 'QPREF'; end if;
+      if person.is_confirmed then raise exception 'is_confirmed' using errcode = 'QPREF'; end if;
+    elsif new_status <> person.status then
+      perform private.require_user_action(person.id, case new_status when 'active' then 'activate' else 'deactivate' end);
     end if;
     if p_changes ->> 'username' <> person.username and exists (select from public.profiles p where p.username = p_changes ->> 'username') then
       raise exception 'username_taken' using errcode = 'QPREF';
@@ -472,10 +518,9 @@ create function private.transfer_account(p_no integer, p_to uuid) returns uuid
   begin
     if not private.can('delete', 'profiles') then raise insufficient_privilege; end if;
     perform from public.profiles p where p.no = p_no for update;
-    select p.id, ur.role into person from public.profiles p join private.user_roles ur on ur.user_id = p.id where p.no = p_no;
+    select p.id into person from public.profiles p where p.no = p_no;
     if not found then raise no_data_found; end if;
-    if person.id = auth.uid() then raise exception 'own_account' using errcode = 'QPREF'; end if;
-    if not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
+    perform private.require_user_action(person.id, 'delete');
     -- Deactivates the account first, so that nothing new can be added while its property is counted.
     update public.profiles set status = 'inactive' where id = person.id;
     is_owner := exists (select from jsonb_each_text(private.belongings_of(person.id) - array['drafts', 'chats']) as b (what, n)

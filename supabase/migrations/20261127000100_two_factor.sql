@@ -199,13 +199,10 @@ create function private.reset_second_factor(p_no integer)
     person record;
   begin
     if not private.can('update', 'profiles') then raise insufficient_privilege; end if;
-    select u.id, u.email, u.raw_user_meta_data ->> 'language' as language, ur.role into person
-      from public.profiles p join auth.users u on u.id = p.id join private.user_roles ur on ur.user_id = p.id
-     where p.no = p_no;
+    select u.id, u.email, u.raw_user_meta_data ->> 'language' as language into person
+      from public.profiles p join auth.users u on u.id = p.id where p.no = p_no;
     if not found then raise no_data_found; end if;
-    if person.id = auth.uid() then raise exception 'own_factor' using errcode = 'QPREF'; end if;
-    if not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
-    if not private.has_second_factor(person.id) then raise exception 'no_second_factor' using errcode = 'QPREF'; end if;
+    perform private.require_user_action(person.id, 'resetFactor');
     insert into private.second_factor_resets (user_id, reset_by, reset_by_name)
     values (person.id, auth.uid(), private.name_of(auth.uid()));
     return query select person.id, person.email::text, coalesce(person.language, 'en'), private.name_of(auth.uid());

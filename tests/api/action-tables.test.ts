@@ -13,15 +13,6 @@ import {
   type SharingActionName,
   sharingCan,
 } from '../../supabase/functions/_shared/contract/sharing-actions.ts'
-import {
-  INVITATION_ACTIONS,
-  type InvitationActionName,
-  invitationCan,
-  USER_ACTIONS,
-  type UserActionName,
-  userCan,
-} from '../../supabase/functions/_shared/contract/user-actions.ts'
-import type { UserDetail } from '../../supabase/functions/_shared/contract/users.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { makePerson, type ProjectCaller, signInAs } from './support/projects.ts'
 
@@ -33,10 +24,8 @@ let tried: number
 beforeAll(async () => {
   api = await startTestApi()
   const { owner } = api.database
-  // A role that administers people without being an administrator, and one without permissions.
-  await owner`insert into public.roles (name, position, is_custom) values ('people-team', 90, true), ('plain', 91, true)`
-  await owner`insert into public.role_abilities (role, action, subject)
-    select 'people-team', a, 'profiles' from unnest(array['create', 'read', 'update', 'delete']) a`
+  // A role without permissions.
+  await owner`insert into public.roles (name, position, is_custom) values ('plain', 91, true)`
   roles = (await owner<{ name: string }[]>`select name from public.roles`).map(({ name }) => name)
   subject = await makePerson(api, 'plain')
   await owner`update auth.users set email_confirmed_at = now() where id = ${subject.sub}`
@@ -77,83 +66,6 @@ async function readAs<T>(path: string, pick: (body: never) => T): Promise<T | nu
   const { status, body } = await subject.send('GET', path)
   return status === 200 ? pick(body as never) : null
 }
-
-it('the tables of user and invitation actions equal the rules of the database for every role and state (R-118)', async () => {
-  const { owner } = api.database
-  const targets = [subject.sub, PEOPLE.admin, PEOPLE.manager]
-  for (const status of ['active', 'pending', 'inactive'])
-    for (const isInvited of [true, false]) {
-      const { sub } = await makePerson(api, 'plain')
-      await owner`update auth.users set invited_at = ${isInvited ? new Date() : null},
-        email_confirmed_at = ${isInvited ? null : new Date()} where id = ${sub}`
-      await owner`update public.profiles set status = ${status} where id = ${sub}`
-      targets.push(sub)
-    }
-  const superior = await makePerson(api, 'admin')
-  await owner`update auth.users set invited_at = now(), email_confirmed_at = null where id = ${superior.sub}`
-  targets.push(superior.sub)
-  const set = async (tx: TransactionSql, { id, revision }: UserDetail, changes: object) => {
-    const [row] = await tx<{ done: boolean }[]>`
-      select private.change_user(${id}, ${revision}, ${JSON.stringify(changes)}::text::jsonb) as done`
-    return row?.done === true
-  }
-  const invitation = async (tx: TransactionSql, id: number) =>
-    (await tx`select from private.open_invitation(${id})`).length === 1
-  const transfer = async (tx: TransactionSql, id: number) =>
-    (await tx`select private.transfer_account(${id}, null)`).length === 1
-  const users: Record<UserActionName, (tx: TransactionSql, user: UserDetail) => Promise<boolean>> = {
-    edit: (tx, user) => set(tx, user, {}),
-    activate: async (tx, user) => user.status !== 'active' && (await set(tx, user, { status: 'active' })),
-    deactivate: async (tx, user) =>
-      user.status !== 'inactive' && (await set(tx, user, { status: 'inactive' })),
-    resetFactor: async (tx, { id }) =>
-      (await tx`select from private.reset_second_factor(${id})`).length === 1,
-    delete: (tx, { id }) => transfer(tx, id),
-  }
-  const invitations: Record<InvitationActionName, (tx: TransactionSql, id: number) => Promise<boolean>> = {
-    resend: invitation,
-    revoke: async (tx, id) => (await invitation(tx, id)) && (await transfer(tx, id)),
-  }
-  // An account without a factor is another reason to refuse its reset.
-  for (const target of targets.slice(1))
-    await owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (gen_random_uuid(), ${target}, 'totp', 'verified', now(), now())`
-  // Belongings are another reason to refuse a deletion.
-  await owner`delete from public.mailbox_entries`
-  await owner`delete from public.manuscripts`
-  await owner`delete from public.imports`
-  await owner`delete from public.projects`
-  for (const role of roles) {
-    await setRole(role)
-    const rights = {
-      create: await mayDo('create', 'profiles'),
-      update: await mayDo('update', 'profiles'),
-      delete: await mayDo('delete', 'profiles'),
-    }
-    for (const uid of targets) {
-      const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${uid}`
-      const user = await readAs(`/apps/users/${row?.no}`, (body: UserDetail) => body)
-      if (!user) continue
-      const name = `${role} ${targets.indexOf(uid)} ${user.status}`
-      const thing = { ...user, isOwn: uid === subject.sub, rights }
-      for (const action of keysOf(USER_ACTIONS))
-        compare(
-          `${name} ${action}`,
-          userCan[action](thing).isAllowed,
-          await attempt((tx) => users[action](tx, user)),
-        )
-      for (const action of keysOf(INVITATION_ACTIONS))
-        compare(
-          `${name} ${action}`,
-          invitationCan[action](thing).isAllowed,
-          await attempt((tx) => invitations[action](tx, user.id)),
-        )
-    }
-  }
-  await owner`delete from auth.mfa_factors`
-  expect(wrong).toEqual([])
-  expect(tried).toBeGreaterThanOrEqual(3 * targets.length * 7)
-})
 
 const IMPORT_STATES = {
   waiting: { status: 'pending', started: false, code: null },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyList, companyResponse } from '../../supabase/functions/_shared/contract/companies.ts'
-import { companyCan } from '../../supabase/functions/_shared/contract/company-actions.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { signInAs } from './support/projects.ts'
 
@@ -115,7 +114,12 @@ describe('companies', () => {
   })
 })
 
-it('the table of company actions equals the SQL rules for every action, role and state (R-118)', async () => {
+/** What a caller may do with a company, and the response of a refused deletion. */
+const REFUSED = { edit: 'forbidden', delete: 'forbidden' } as const
+const IN_USE = { edit: true, delete: 'company_in_use' } as const
+const UNUSED = { edit: true, delete: true } as const
+
+it('the actions of a company are those of the rules, and the calls do the same, for every role and state (R-1003, R-118)', async () => {
   const { owner } = api.database
   const unused = (await make('Unused')).id
   const invited = (await make('Invited')).id
@@ -123,22 +127,46 @@ it('the table of company actions equals the SQL rules for every action, role and
   await owner`insert into private.invitations (email, role, company_id) values ('later@example.org', 'client', ${invited})`
   await owner`insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
     values ('T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${finished}, 'delivered')`
-  for (const as of ['admin', 'auth', 'manager', 'user', 'client'] as const) {
-    for (const id of [LANTERN, unused, invited, finished]) {
-      const tried = await signInAs(api, PEOPLE[as], async (tx) => {
-        const [row] = await tx<{ isDeletable: boolean; update: boolean; delete: boolean }[]>`
-          select private.may_delete_company(${id}) as "isDeletable", private.can('update', 'companies') as update,
-            private.can('delete', 'companies') as delete`
-        if (!row) throw new Error('No row')
-        const edited = await tx`update public.companies set status = 'inactive' where id = ${id}`
-        const deleted = await tx`delete from public.companies where id = ${id}`
-        return { company: { isDeletable: row.isDeletable, rights: row }, edited, deleted }
+  // The administrator last, who deletes the unused one.
+  for (const as of ['auth', 'user', 'client', 'manager', 'admin'] as const) {
+    const listed = as === 'admin' || as === 'manager' ? (await list('itemsPerPage=100', as)).companies : null
+    for (const id of [LANTERN, invited, finished, unused]) {
+      const expected = as !== 'admin' ? REFUSED : id === unused ? UNUSED : IN_USE
+      const rows = await signInAs(
+        api,
+        PEOPLE[as],
+        (tx) => tx`select * from private.companies_can(${[id]}::uuid[])`,
+      )
+      expect([...rows], as).toEqual([{ id, can: expected }])
+      if (listed) {
+        const { company } = await api.ok(as, 'GET', `/companies/${id}`, { schema: companyResponse })
+        expect(company.can).toEqual(expected)
+        expect(listed.find((each) => each.id === id)?.can).toEqual(expected)
+      }
+      const [stored] = await owner<
+        { revision: number }[]
+      >`select revision from public.companies where id = ${id}`
+      const edited = await api.send(as, 'PATCH', `/companies/${id}`, {
+        revision: stored?.revision,
+        status: 'active',
       })
-      expect(companyCan.edit(tried.company).isAllowed, `${as} edits`).toBe(tried.edited.count === 1)
-      expect(companyCan.delete(tried.company).isAllowed, `${as} deletes`).toBe(tried.deleted.count === 1)
-      expect(tried.deleted.count === 1).toBe(as === 'admin' && id === unused)
+      const deleted = await api.send(as, 'DELETE', `/companies/${id}`)
+      const name = `${as} ${id}`
+      expect(edited.status, name).toBe(expected.edit === true ? 200 : 403)
+      expect(deleted.status, name).toBe(expected.delete === true ? 204 : expected.edit === true ? 409 : 403)
+      if (deleted.status === 409)
+        expect(deleted.body, name).toMatchObject({ error: { code: 'wrong_state', reason: expected.delete } })
     }
   }
+})
+
+it('the policy of companies keeps a company in use from a statement without the call (R-1003)', async () => {
+  const tried = await signInAs(
+    api,
+    PEOPLE.admin,
+    (tx) => tx`delete from public.companies where id = ${LANTERN}`,
+  )
+  expect(tried.count).toBe(0)
 })
 
 describe('GET /companies/:id', () => {

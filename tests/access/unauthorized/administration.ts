@@ -18,7 +18,8 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
     ),
   withdraw_invitation: (tx) => raises(tx`select private.withdraw_invitation('new@test.example')`, REFUSED),
   invitation_mail: (tx) => raises(tx`select * from private.invitation_mail('new@test.example')`, REFUSED),
-  open_invitation: (tx) => raises(tx`select * from private.open_invitation(${ADMIN_NO})`, REFUSED),
+  users_can: (tx) => answers(tx`select * from private.users_can(array[${OTHER}]::uuid[])`, []),
+  open_invitation: (tx) => raises(tx`select * from private.open_invitation(${ADMIN_NO}, 'resend')`, REFUSED),
   change_user: (tx) =>
     raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
   reset_second_factor: (tx) => raises(tx`select * from private.reset_second_factor(${ADMIN_NO})`, REFUSED),
@@ -27,8 +28,10 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
   lift_address: (tx) => raises(tx`select private.lift_address(${ADMIN_NO})`, REFUSED),
   user_belongings: (tx) => raises(tx`select private.user_belongings(${ADMIN_NO})`, REFUSED),
   transfer_account: (tx) => raises(tx`select private.transfer_account(${ADMIN_NO}, null)`, REFUSED),
-  may_delete_company: (tx) =>
-    answers(tx`select private.may_delete_company(${EMPTY_COMPANY}) as answer`, [{ answer: false }]),
+  companies_can: (tx) =>
+    answers(tx`select can from private.companies_can(array[${EMPTY_COMPANY}]::uuid[])`, [
+      { can: { edit: 'forbidden', delete: 'forbidden' } },
+    ]),
   compare_rules: (tx) => raises(tx`select * from private.compare_rules('admin', '[]')`, REFUSED),
   replace_rules: (tx) => raises(tx`select private.replace_rules('client', 1, '[]')`, REFUSED),
   require_two_factor: (tx) => raises(tx`select private.require_two_factor('client', true)`, REFUSED),

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { COMPANY_STATUSES, type Company } from '@contract/companies.ts'
-import { companyCan } from '@contract/company-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FolderOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
+import { actionState } from '@/lib/auth/action-state.ts'
 import { href } from '@/lib/routing/href.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
 import { useCreateParam } from '@/lib/routing/use-create-param.ts'
@@ -23,9 +23,7 @@ export function Page() {
   const navigate = useNavigate()
   const ability = useAbility()
   const mayCreate = ability.can('create', 'companies')
-  const mayEdit = ability.can('update', 'companies')
   const mayDelete = ability.can('delete', 'companies')
-  const rights = { update: mayEdit, delete: mayDelete }
   const params = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
   const list = useQuery(companiesQuery({ ...params.state, ...params.filters, q: params.q }))
   const columns = useCompanyColumns()
@@ -45,6 +43,7 @@ export function Page() {
       </Link>
     </Button>
   ) : null
+  const inUse = () => intl.formatMessage({ id: 'companies.delete.in-use' })
   const rowActions = (company: Company) => [
     {
       id: 'open',
@@ -57,7 +56,7 @@ export function Page() {
       label: intl.formatMessage({ id: 'companies.action.edit' }),
       icon: Pencil,
       action: () => setEdited(company),
-      hidden: !mayEdit,
+      ...actionState(company.can.edit, inUse),
     },
     {
       id: 'projects',
@@ -65,17 +64,14 @@ export function Page() {
       icon: FolderOpen,
       action: () => void navigate(href('projects.list', undefined, { company: company.id })),
     },
-    { id: 'line', label: '', separator: true, hidden: !mayDelete },
+    { id: 'line', label: '', separator: true, hidden: company.can.delete === 'forbidden' },
     {
       id: 'delete',
       label: intl.formatMessage({ id: 'companies.delete.action' }),
       icon: Trash2,
       danger: true,
       action: () => void remove([company]),
-      hidden: !mayDelete,
-      disabledReason: companyCan.delete({ ...company, rights }).isAllowed
-        ? undefined
-        : intl.formatMessage({ id: 'companies.delete.in-use' }),
+      ...actionState(company.can.delete, inUse),
     },
   ]
   const bulk = selectable<Company>(

@@ -7,7 +7,6 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { StatusBadge } from '@/features/users/shared/status-badge.tsx'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
@@ -54,9 +53,9 @@ export function Page() {
 
 function Company({ page }: { page: CompanyPage }) {
   const t = useT('companies')
-  const mayEdit = useAbility().can('update', 'companies')
   const [open, setOpen] = useState<'company' | 'terms' | null>(null)
   const { company } = page
+  const mayEdit = company.can.edit === true
   const close = () => setOpen(null)
   return (
     <PageFrame

@@ -1,19 +1,17 @@
-import type { User } from '@contract/users.ts'
+import type { User, UserAction } from '@contract/users.ts'
 import { MailPlus, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/auth/ability.ts'
 import type { BulkAction } from '@/ui/data-table/table-features.ts'
 import type { useUserActions } from './use-user-actions.ts'
-import { useUserChecks } from './use-user-checks.ts'
 
 /** The bulk actions of the users list; each skips users for whom it is not possible. */
 export function useUserBulkActions(actions: ReturnType<typeof useUserActions>): BulkAction<User>[] {
   const intl = useIntl()
   const ability = useAbility()
-  const checksOf = useUserChecks()
-  const possible = (rows: readonly User[], action: 'activate' | 'deactivate' | 'resend') =>
-    rows.filter((user) => checksOf(user)[action].isAllowed)
+  const possible = (rows: readonly User[], action: UserAction) =>
+    rows.filter(({ can }) => can[action] === true)
   const bulk = (
     id: 'deactivate' | 'activate' | 'resend',
     icon: ReactNode,

@@ -1,12 +1,21 @@
-import type { User } from '@contract/users.ts'
+import type { User, UserCan } from '@contract/users.ts'
 import users from '@locales/en/users.json'
 import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
-import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
 import { useUserMenu } from './use-user-menu.ts'
 
-const person = { id: 9, status: 'active', isManageable: true, hasInvitation: false } as User
+const possible = {
+  edit: true,
+  activate: true,
+  deactivate: true,
+  resetFactor: true,
+  delete: true,
+  resend: true,
+  revoke: true,
+} as const
+const person = { id: 9, can: possible } as User
+const withCan = (can: Partial<UserCan>) => ({ ...person, can: { ...possible, ...can } })
 const none = () => undefined
 const handlers = { onActivate: none, onDeactivate: none, onResend: none, onRevoke: none, onDelete: none }
 
@@ -15,9 +24,7 @@ function menuOf(user: User, given = {}) {
   const { result } = renderHook(() => useUserMenu(), {
     wrapper: ({ children }) => (
       <IntlProvider locale="en" messages={users}>
-        <AbilityProvider value={createAbility([{ action: 'manage', subject: 'profiles' }])}>
-          {children}
-        </AbilityProvider>
+        {children}
       </IntlProvider>
     ),
   })
@@ -26,22 +33,27 @@ function menuOf(user: User, given = {}) {
   )
 }
 
-it('R-118: Activate and Deactivate stay visible, and the one that the status forbids names the reason', () => {
-  expect(menuOf(person)).toMatchObject({
-    activate: 'This account is already active',
-    deactivate: undefined,
-  })
-  expect(menuOf({ ...person, status: 'inactive' })).toMatchObject({
+it('R-118: an action that the state forbids is disabled with the reason, and one without the right is missing', () => {
+  expect(menuOf(withCan({ activate: 'is_active', resend: 'accepted', delete: 'own_account' }))).toMatchObject(
+    {
+      activate: 'This account is already active',
+      deactivate: undefined,
+      resend: 'This invitation has already been accepted',
+      delete: 'You cannot delete your own account here',
+    },
+  )
+  expect(menuOf(withCan({ deactivate: 'is_inactive', revoke: 'forbidden' }))).toMatchObject({
     activate: undefined,
     deactivate: 'This account is already deactivated',
   })
+  expect(menuOf(withCan({ revoke: 'forbidden' }))).not.toHaveProperty('revoke')
 })
 
 it('R-620: the reset of the second factor is offered for a user with one, not for people beyond the own rights', () => {
   expect(menuOf(person)).not.toHaveProperty('resetFactor')
   const onResetFactor = none
   expect(menuOf(person, { onResetFactor })).toHaveProperty('resetFactor', undefined)
-  expect(menuOf({ ...person, isManageable: false }, { onResetFactor })).toMatchObject({
+  expect(menuOf(withCan({ resetFactor: 'person_beyond' }), { onResetFactor })).toMatchObject({
     resetFactor: 'This person has permissions that you do not have',
   })
 })

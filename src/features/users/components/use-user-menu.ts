@@ -1,9 +1,9 @@
-import type { User } from '@contract/users.ts'
+import type { User, UserAction } from '@contract/users.ts'
 import { ExternalLink, KeyRound, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
-import { useIntl } from 'react-intl'
+import { actionState } from '@/lib/auth/action-state.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
-import { type UserMenuAction, useUserChecks, useUserReason } from './use-user-checks.ts'
 
 /** Handlers of the user menu; an action without a handler is left out. */
 type UserMenuHandlers = {
@@ -20,21 +20,17 @@ type UserMenuHandlers = {
 
 /** The context menu of a user; what only the state forbids is disabled with the reason (R-118). */
 export function useUserMenu() {
-  const intl = useIntl()
-  const checksOf = useUserChecks()
-  const reasonFor = useUserReason()
+  const t = useT('users')
   return (user: User, on: UserMenuHandlers): ContextMenuItem[] => {
-    const checks = checksOf(user)
-    const label = (id: MessageKey<'users.action'>) => intl.formatMessage({ id: `users.action.${id}` })
+    const label = (id: MessageKey<'users.action'>) => t(`action.${id}`)
     const item = (
-      id: UserMenuAction,
+      id: UserAction,
       icon: ContextMenuItem['icon'],
       action: (() => void) | undefined,
       danger = false,
     ) => {
-      const check = checks[id]
-      if (!action || (!check.isAllowed && check.code === 'forbidden')) return []
-      return [{ id, label: label(id), icon, action, danger, disabledReason: reasonFor(id, check) }]
+      const { hidden, disabledReason } = actionState(user.can[id], (reason) => t(`error.${reason}`))
+      return action && !hidden ? [{ id, label: label(id), icon, action, danger, disabledReason }] : []
     }
     const risky = [
       ...item('revoke', MailX, on.onRevoke, true),

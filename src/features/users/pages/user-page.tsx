@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '@/lib/api/api-error.ts'
+import { actionState } from '@/lib/auth/action-state.ts'
 import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
@@ -18,7 +19,6 @@ import { userQuery } from '../api/users.ts'
 import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { EditDrawer } from '../components/edit-drawer.tsx'
 import { useUserActions } from '../components/use-user-actions.ts'
-import { useUserChecks, useUserReason } from '../components/use-user-checks.ts'
 import { useUserMenu } from '../components/use-user-menu.ts'
 import { UserCards } from '../components/user-cards.tsx'
 import { UserHead } from '../components/user-head.tsx'
@@ -57,8 +57,7 @@ function Person({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const menu = useContextMenu()
-  const { edit } = useUserChecks()(user)
-  const reasonFor = useUserReason()
+  const edit = actionState(user.can.edit, (reason) => intl.formatMessage({ id: `users.error.${reason}` }))
   const menuOf = useUserMenu()
   const actions = useUserActions()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
@@ -93,12 +92,12 @@ function Person({ user }: { user: UserDetail }) {
           user={user}
           actions={
             <>
-              {edit.isAllowed || edit.code === 'wrong_state' ? (
-                <ActionButton disabledReason={reasonFor('edit', edit)} onClick={() => setOpen('edit')}>
+              {edit.hidden ? null : (
+                <ActionButton disabledReason={edit.disabledReason} onClick={() => setOpen('edit')}>
                   <Pencil size={16} aria-hidden />
                   <FormattedMessage id="users.action.edit" />
                 </ActionButton>
-              ) : null}
+              )}
               {items.length > 0 ? (
                 <IconButton
                   label={intl.formatMessage({ id: 'users.action.more' }, { name: user.fullName })}

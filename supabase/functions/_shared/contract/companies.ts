@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
+import { canOf } from './can.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
 import { personRef, presence } from './people.ts'
@@ -28,8 +29,8 @@ export const company = z.object({
   acceptanceDays: z.number().int(),
   people: z.number().int(),
   openProjects: z.number().int(),
-  /** The caller may delete companies, and nothing belongs to this one; decided in SQL. */
-  isDeletable: z.boolean(),
+  /** `company_in_use`: people, projects or invitations belong to it (R-1003). */
+  can: canOf(['edit', 'delete'], ['company_in_use']),
   revision: z.number().int(),
   createdAt: timestamp,
   lastUpdated: timestamp,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Can, canOf } from './can.ts'
 import { cleanName } from './clean-name.ts'
 import { listQuery } from './list.ts'
 import { nameText, optionalName } from './name-text.ts'
@@ -10,6 +11,22 @@ export const USER_STATUSES = ['active', 'pending', 'inactive'] as const
 export const PLANS = ['basic', 'team', 'company', 'enterprise'] as const
 export const BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
+
+const USER_ACTIONS = ['edit', 'activate', 'deactivate', 'resetFactor', 'delete', 'resend', 'revoke'] as const
+const USER_REASONS = [
+  'own_account',
+  'own_status',
+  'own_factor',
+  'person_beyond',
+  'accepted',
+  'is_active',
+  'is_inactive',
+  'no_second_factor',
+] as const
+export type UserAction = (typeof USER_ACTIONS)[number]
+/** Why an action is not possible now; `person_beyond`: the user's role has permissions that the caller lacks. */
+export type UserReason = (typeof USER_REASONS)[number]
+export type UserCan = Can<UserAction, UserReason>
 
 /** A user in the administration's list (R-063). `id` is the public number; `avatar` a path in `avatars`. */
 export const user = z.object({
@@ -30,10 +47,8 @@ export const user = z.object({
   department: z.string(),
   createdAt: timestamp,
   lastUpdated: timestamp,
-  /** False when the user's role has permissions that the caller lacks. */
-  isManageable: z.boolean(),
-  /** True while an invitation can be sent again or revoked. */
-  hasInvitation: z.boolean(),
+  /** `resend` and `revoke` are actions on the invitation (R-1003). */
+  can: canOf(USER_ACTIONS, USER_REASONS),
 })
 export type User = z.infer<typeof user>
 

@@ -9,7 +9,7 @@ const OPEN_PROJECTS = `
   (select count(*)::int from public.projects pr where pr.company_id = co.id and pr.status <> 'delivered' and pr.withdrawn_at is null)`
 const COLUMNS = `
   co.id, co.name, co.status, co.mail_content, co.reminder_days, co.acceptance_days, ${PEOPLE} as people, ${OPEN_PROJECTS} as open_projects,
-  private.may_delete_company(co.id) as is_deletable, co.revision,
+  k.can, co.revision,
   co.created_at, co.updated_at as last_updated`
 
 /** `GET /api/companies`. */
@@ -17,6 +17,7 @@ export const companyListDefinition: ListDefinition = {
   from: 'public.companies',
   alias: 'co',
   select: COLUMNS,
+  join: 'join private.companies_can(array(select page.id from page)) k on k.id = co.id',
   search: ['co.name'],
   sort: {
     name: 'private.fold(co.name)',
@@ -55,7 +56,8 @@ export const termsColumns = ({ terms, defaultAssigneeId, sourceLanguage, targetL
 /** Returns one company; throws 404 when the caller may not read it. */
 export async function readCompany(tx: Tx, id: string): Promise<Company> {
   const [row] = await tx<Company[]>`
-    select ${tx.unsafe(COLUMNS)} from public.companies co where co.id = ${id}`
+    select ${tx.unsafe(COLUMNS)} from public.companies co
+      cross join lateral private.companies_can(array[co.id]) k where co.id = ${id}`
   if (!row) throw notFound()
   return row
 }

@@ -43,15 +43,13 @@ export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Returns the API error of a reason of the database; null for any other error. */
 function refusalOf(error: unknown): HttpError | null {
-  return isDatabaseError(error) && error.code === APPLICATION_ERROR ? userRefusal(error.message, error) : null
-}
-
-/** Returns the API error of a reason; null for an unknown one. */
-export function userRefusal(reason: string, cause?: unknown): HttpError | null {
+  if (!isDatabaseError(error) || error.code !== APPLICATION_ERROR) return null
+  const reason = error.message
   if (!isRefusalReason(reason)) return null
   const field = FIELDS[reason]
   if (field !== undefined) return invalid({ [field]: reason })
   const code = CODES[reason]
-  return code !== undefined ? new HttpError(code, { reason, cause }) : null
+  return code !== undefined ? new HttpError(code, { reason, cause: error }) : null
 }

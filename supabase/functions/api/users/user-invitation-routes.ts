@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { InvitationActionName } from '../../_shared/contract/user-actions.ts'
 import { resendInvitationBody } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
@@ -7,9 +6,8 @@ import { noContent, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { sendInvitation } from './invite-user.ts'
-import { requireInvitationAction } from './require-user-action.ts'
 import { withUserErrors } from './user-errors.ts'
-import { readUser, userNotFound } from './user-rows.ts'
+import { userNotFound } from './user-rows.ts'
 
 const tags = ['users and permissions']
 
@@ -53,13 +51,11 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
   )
 }
 
-async function openInvitation(c: Ctx, no: number, action: InvitationActionName) {
+async function openInvitation(c: Ctx, no: number, action: 'resend' | 'revoke') {
   const [row] = await withUserErrors(
-    c.var.asCaller(async (tx) => {
-      const user = await readUser(tx, { no })
-      if (user) await requireInvitationAction(tx, user, action)
-      return tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no})`
-    }),
+    c.var.asCaller(
+      (tx) => tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no}, ${action})`,
+    ),
   )
   if (!row) throw userNotFound()
   return row

@@ -5,21 +5,16 @@ import { type Fragment, type ListDefinition, literalPattern, runList } from '../
 
 type Query = z.output<typeof userListQuery>
 
-/** The columns of a person in lists; `p`, `d`, `ur`, `f` and `c` are profile, details, role, account and company. */
+/** The columns of a person in lists; `p`, `d`, `ur`, `k` and `c` are profile, details, role, actions and company. */
 export const USER_COLUMNS = `
   p.no as id, p.id as uid, p.full_name, coalesce(c.name, '') as company, p.company_id, ur.role,
   p.username, d.country, d.contact, p.email, d.current_plan, p.status, p.avatar_path as avatar, d.billing,
-  p.department, p.created_at, greatest(p.created_at, d.changed_at) as last_updated,
-  private.may_give_role(ur.role) as is_manageable, f.invited_at is not null as has_invitation`
-
-/** The tables of {@link USER_COLUMNS} beside the profile. */
-export const USER_TABLES = `
-  join public.profile_details d on d.user_id = p.id
-  join private.user_roles ur on ur.user_id = p.id
-  cross join lateral private.account_facts(p.id) f`
+  p.department, p.created_at, greatest(p.created_at, d.changed_at) as last_updated, k.can`
 
 const details = 'join public.profile_details d on d.user_id = p.id'
 const roles = 'join private.user_roles ur on ur.user_id = p.id'
+/** The tables of {@link USER_COLUMNS} beside the profile and the actions. */
+export const USER_TABLES = `${details} ${roles} left join public.companies c on c.id = p.company_id`
 
 /** The user list; each sort key has an index in its own table, which is joined only for that key. */
 const userListDefinition: ListDefinition = {
@@ -27,7 +22,7 @@ const userListDefinition: ListDefinition = {
   alias: 'p',
   id: 'id',
   select: USER_COLUMNS,
-  join: `${USER_TABLES} left join public.companies c on c.id = p.company_id`,
+  join: `${USER_TABLES} join private.users_can(array(select page.found_id from page)) k on k.id = p.id`,
   // The search is a separate condition, because row-level security would prevent the use of the name indexes
   // (private.find_profiles).
   search: [],

@@ -11,7 +11,8 @@ export async function readUser(tx: Tx, by: { no: number } | { email: string }): 
       f.invited_at, s.has_second_factor, s.reset_at as factor_reset_at, s.reset_by as factor_reset_by,
       w.tasks as task_done, w.projects as project_done
       from public.profiles p ${tx.unsafe(USER_TABLES)}
-      left join public.companies c on c.id = p.company_id
+      cross join lateral private.users_can(array[p.id]) k
+      cross join lateral private.account_facts(p.id) f
       cross join lateral private.work_done(p.id) w
       cross join lateral private.second_factor_facts(p.id) s
      where ${found}`

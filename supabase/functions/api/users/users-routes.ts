@@ -1,14 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { UserActionName } from '../../_shared/contract/user-actions.ts'
 import {
   deleteUserQuery,
   inviteUserBody,
   inviteUserResponse,
   patchUserBody,
   type UserBelongings,
-  type UserDetail,
   type UserStatistics,
-  type UserStatus,
   userBelongings,
   userDetail,
   userList,
@@ -26,7 +23,6 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
 import type { Deps } from '../deps.ts'
 import { inviteUser } from './invite-user.ts'
-import { requireUserAction } from './require-user-action.ts'
 import { withUserErrors } from './user-errors.ts'
 import { readUsers } from './user-list.ts'
 import { readRequestsOf } from './user-projects.ts'
@@ -130,9 +126,6 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       const { revision, ...changes } = c.req.valid('json')
       const user = await withUserErrors(
         c.var.asCaller(async (tx) => {
-          const before = await readUser(tx, { no })
-          const action = statusAction(before, changes.status)
-          if (before?.revision === revision) await requireUserAction(tx, before, c.var.claims.sub, action)
           const [row] = await tx<{ isDone: boolean }[]>`
             select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as is_done`
           const current = await requireUser(tx, no)
@@ -204,8 +197,6 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       const uid = await withUserErrors(
         c.var.asCaller(async (tx) => {
           await requireAbility(tx, 'delete', 'profiles')
-          const user = await readUser(tx, { no })
-          if (user) await requireUserAction(tx, user, c.var.claims.sub, 'delete')
           const [row] = await tx<{ uid: string }[]>`select private.transfer_account(${no}, ${handTo}) as uid`
           return row?.uid
         }),
@@ -218,10 +209,4 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       return c.body(null, 204)
     },
   )
-}
-
-/** The action that a change of a user is; a change to pending is an edit, which the database checks. */
-function statusAction(user: UserDetail | null, status: UserStatus | undefined): UserActionName {
-  if (status === user?.status) return 'edit'
-  return status === 'active' ? 'activate' : status === 'inactive' ? 'deactivate' : 'edit'
 }
