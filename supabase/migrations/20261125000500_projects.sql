@@ -269,62 +269,149 @@ grant execute on function private.may_read_project to authenticated;
 
 -- Actions of the caller ---------------------------------------------------------------------------------------------
 
-create type private.project_rights as (
-  reads boolean, as_staff boolean, as_client boolean, edit boolean, reopen boolean, assign boolean, add_deliverable boolean,
-  attach boolean, accept boolean, comment boolean, people boolean);
-comment on type private.project_rights is
-  'What the caller may do with a project. reads, as_staff, as_client, reopen, assign, accept, comment and people do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
+create type private.project_caller as (
+  id uuid, company uuid, is_staff boolean, reads_all boolean, creates boolean, updates boolean, reopens boolean, assigns boolean,
+  delivering uuid[]);
+comment on type private.project_caller is
+  'What decides about the actions of the caller on every project, read once for all rows of a list (decision 0083).';
 
-/* Returns the caller's rights to a project; the contract table of project actions is tested against them. */
-create function private.project_rights_of(p_project uuid) returns private.project_rights
+/* Returns whether a person works on a project for the agency: its assignees, and roles that read all projects. */
+create function private.works_on(updates boolean, reads_all boolean, is_assigned boolean) returns boolean
+  language sql immutable
+  return updates and (reads_all or is_assigned);
+
+/* Returns what decides about the caller's actions on every project. A pending delivery is known to those who work on its project only
+   (R-530). */
+create function private.project_caller() returns private.project_caller
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
-    p public.projects;
-    r private.project_rights := (false, false, false, false, false, false, false, false, false, false, false);
-    sees_all boolean;
-    is_open boolean;
+    c private.project_caller;
   begin
-    if not private.may_read_project(p_project) then return r; end if;
-    select * into p from public.projects where id = p_project;
-    sees_all := private.can('read', 'all-projects');
-    is_open := p.withdrawn_at is null;
-    r.reads := true;
-    -- Assignees, and roles that read all projects.
-    r.as_staff := private.can('update', 'projects') and (sees_all or p_project in (select private.my_assigned_projects()));
-    -- Observers start nothing (R-800).
-    r.comment := not private.is_observer(p_project, auth.uid());
-    -- The person who requested it and their company; an assignment alone does not count here.
-    r.as_client := r.comment and private.can('create', 'projects') and coalesce(
-      sees_all or p.company_id = private.my_company() or (p.client_id = auth.uid() and p.company_id is null), false);
-    r.reopen := r.as_staff and private.can('update', 'delivered-projects');
-    r.assign := private.can('update', 'assignments');
-    r.edit := is_open and (r.as_staff or (r.as_client and p.status = 'received'));
-    r.add_deliverable := is_open and r.as_staff;
-    r.attach := is_open and (r.as_staff or r.as_client);
-    -- Nobody of the agency decides about its own delivery (R-691).
-    r.accept := r.as_client and not private.is_staff();
-    r.people := r.as_staff or r.accept;
-    return r;
+    c.id := auth.uid();
+    c.company := private.my_company();
+    c.is_staff := private.is_staff();
+    c.reads_all := private.can('read', 'all-projects');
+    c.creates := private.can('create', 'projects');
+    c.updates := private.can('update', 'projects');
+    c.reopens := private.can('update', 'delivered-projects');
+    c.assigns := private.can('update', 'assignments');
+    c.delivering := array(select d.project_id from private.pending_deliveries d
+       where private.works_on(c.updates, c.reads_all, d.project_id in (select private.my_assigned_projects())));
+    return c;
   end $$;
-grant execute on function private.project_rights_of to authenticated;
+grant execute on function private.project_caller to authenticated;
 
-/* Returns whether the caller may comment on a project. */
-create function private.may_comment(p_project uuid) returns boolean
-  language plpgsql stable security definer set search_path = ''
-  as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).comment; end $$;
-grant execute on function private.may_comment to authenticated;
+/* Returns one value of `can`: true, forbidden without the right, otherwise the state, which is not one that allows the action. */
+create function private.can_in_state(p_right boolean, p_state text, p_states text[]) returns jsonb
+  language sql stable
+  return case when p_right is not true then '"forbidden"'::jsonb when p_state = any (p_states) then 'true'::jsonb else to_jsonb(p_state) end;
 
-/* Returns whether the caller may change the fields of a project. */
-create function private.may_edit_project(p_project uuid) returns boolean
+/* Returns what the caller may do with a project that they read: for each action true, forbidden, or the state that does not allow
+   it (R-1000). This is the one rule of these actions: rows, handlers, policies and the functions that write read it. */
+create function private.project_can(p public.projects, c private.project_caller, is_assigned boolean, is_observer boolean) returns jsonb
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    state constant text := case when p.withdrawn_at is null then p.status else 'withdrawn' end;
+    -- A pending delivery concerns the next delivery only.
+    sending constant text := case when p.withdrawn_at is null and p.id = any (c.delivering) then 'delivering' else state end;
+    active constant text[] := '{received,in_progress,delivered}';
+    works constant boolean := private.works_on(c.updates, c.reads_all, is_assigned);
+    -- Observers start nothing (R-800).
+    takes_part constant boolean := not is_observer;
+    -- The person who requested it and their company; an assignment alone does not count here.
+    requests constant boolean := takes_part and c.creates
+      and coalesce(c.reads_all or p.company_id = c.company or (p.client_id = c.id and p.company_id is null), false);
+    -- Nobody of the agency decides about its own delivery or price (R-691, R-816).
+    decides constant boolean := requests and not c.is_staff;
+  begin
+    return jsonb_build_object(
+      'edit', private.can_in_state(works or requests, state, case when works then active else '{received}' end),
+      -- The client adds files and chapters also while work goes on, and removes them only before (R-694).
+      'attach', private.can_in_state(works or requests, state, active),
+      'detach', private.can_in_state(works or requests, state, case when works then active else '{received}' end),
+      'addDeliverable', private.can_in_state(works, state, active),
+      'assign', private.can_in_state(c.assigns, state, active),
+      'start', private.can_in_state(works, state, '{received}'),
+      -- One status back (R-105).
+      'reopen', private.can_in_state(works and c.reopens, state, '{in_progress,delivered}'),
+      'deliver', private.can_in_state(works, sending, '{in_progress}'),
+      -- Gives a delivered project more deliverables.
+      'deliverMore', private.can_in_state(works, sending, '{delivered}'),
+      'undoDelivery', private.can_in_state(works, sending, '{delivering}'),
+      -- While work goes on, a delivery of another target language may be open (R-826).
+      'accept', private.can_in_state(decides, state, '{in_progress,delivered}'),
+      'correct', private.can_in_state(decides, state, '{in_progress,delivered}'),
+      'setTarget', private.can_in_state(works, state, active),
+      -- Asks for a change or the cancellation while work goes on; staff decide (R-699).
+      'askChange', private.can_in_state(decides, state, '{in_progress}'),
+      'decideChange', private.can_in_state(works, state, active),
+      -- Until the work is delivered (R-815).
+      'setPrice', private.can_in_state(works, state, '{received,in_progress}'),
+      'withdrawPrice', private.can_in_state(works, state, active),
+      'decidePrice', private.can_in_state(decides, state, active),
+      'comment', private.can_in_state(takes_part, state, active || 'withdrawn'::text),
+      -- Adds and removes contacts and observers (R-801).
+      'people', private.can_in_state(works or decides, state, active),
+      'withdraw', private.can_in_state(requests, state, '{received}'),
+      'reinstate', private.can_in_state(requests, state, '{withdrawn}'));
+  end $$;
+grant execute on function private.works_on, private.can_in_state, private.project_can to authenticated;
+
+/* Returns private.project_can of one project. */
+create function private.project_can_now(p public.projects) returns jsonb
   language plpgsql stable security definer set search_path = ''
-  as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).edit; end $$;
-grant execute on function private.may_edit_project to authenticated;
+  as $$
+  begin
+    return private.project_can(p, private.project_caller(), p.id in (select private.my_assigned_projects()),
+      private.is_observer(p.id, auth.uid()));
+  end $$;
+
+/* Returns private.project_can of a project by its id; null for one that the caller may not read. */
+create function private.project_can_of(p_project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not private.may_read_project(p_project) then return null; end if;
+    return (select private.project_can_now(p) from public.projects p where p.id = p_project);
+  end $$;
+
+/* Returns whether an action on a project is possible for the caller now. */
+create function private.may_act_on(p_project uuid, p_action text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return auth.uid() is not null and coalesce(private.project_can_of(p_project) -> p_action = 'true', false); end $$;
+grant execute on function private.may_act_on to authenticated;
+
+/* Locks a project for an action and returns it. Raises no_data_found when the caller may not read it, insufficient_privilege when
+   they may never do this, and object_not_in_prerequisite_state when its state does not allow it; returns null when it has changed
+   since p_revision. */
+create function private.lock_project(p_project uuid, p_action text, p_revision integer default null) returns public.projects
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    p public.projects;
+    answer jsonb;
+  begin
+    if auth.uid() is null or not private.may_read_project(p_project) then raise no_data_found; end if;
+    select * into p from public.projects where id = p_project for update;
+    answer := private.project_can_now(p) -> p_action;
+    if answer = '"forbidden"' then raise insufficient_privilege; end if;
+    if p.revision <> p_revision then return null; end if;
+    if answer is distinct from 'true' then
+      raise object_not_in_prerequisite_state using message = format('%s is not possible: %s', p_action, answer #>> '{}');
+    end if;
+    return p;
+  end $$;
 
 /* Returns whether the caller works on a project for the agency, and so sees its undelivered deliverables (R-530). */
 create function private.works_on_project(p_project uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
-  as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).as_staff; end $$;
+  as $$
+  begin
+    return auth.uid() is not null and private.may_read_project(p_project) and private.works_on(private.can('update', 'projects'),
+      private.can('read', 'all-projects'), p_project in (select private.my_assigned_projects()));
+  end $$;
 grant execute on function private.works_on_project to authenticated;
 
 /* Returns whether the caller may add this file to a project: to a comment only its author; chapters are only added by
@@ -332,27 +419,22 @@ grant execute on function private.works_on_project to authenticated;
 create function private.may_handle_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_file.project_id);
   begin
     return auth.uid() is not null and case p_file.kind
-      when 'deliverable' then r.add_deliverable
-      when 'comment' then r.comment and exists (select from public.project_comments c
+      when 'deliverable' then private.may_act_on(p_file.project_id, 'addDeliverable')
+      when 'comment' then private.may_act_on(p_file.project_id, 'comment') and exists (select from public.project_comments c
         where c.project_id = p_file.project_id and c.id = p_file.comment_id and c.author_id = auth.uid())
-      else r.attach end;
+      else private.may_act_on(p_file.project_id, 'attach') end;
   end $$;
 grant execute on function private.may_handle_file to authenticated;
 
-/* Returns whether the caller may remove this file of a project: the client only until work begins (R-694). A file of a comment is
-   deleted with the comment only. */
+/* Returns whether the caller may remove this file of a project. A file of a comment is deleted with the comment only. */
 create function private.may_remove_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_file.project_id);
   begin
-    return auth.uid() is not null and case p_file.kind
-      when 'deliverable' then r.add_deliverable when 'comment' then false else r.edit end;
+    return auth.uid() is not null and p_file.kind <> 'comment'
+      and private.may_act_on(p_file.project_id, case p_file.kind when 'deliverable' then 'addDeliverable' else 'detach' end);
   end $$;
 grant execute on function private.may_remove_file to authenticated;
 
@@ -364,7 +446,7 @@ grant update (title, property, service_type, time_preference, due_date, latest_c
 create policy projects_insert on public.projects for insert to authenticated
   with check (client_id = (select auth.uid()) and (select private.can('create', 'projects')));
 create policy projects_update on public.projects for update to authenticated
-  using ((select private.may_edit_project(id))) with check ((select private.may_edit_project(id)));
+  using ((select private.may_act_on(id, 'edit'))) with check ((select private.may_act_on(id, 'edit')));
 
 -- Rows of a project are readable with the project, except what concerns undelivered deliverables.
 create policy project_attachments_select on public.project_attachments for select to authenticated
@@ -390,12 +472,12 @@ grant select on public.project_events to authenticated, service_role;
 grant select on public.project_comments to authenticated, service_role;
 grant insert (id, project_id, body, is_question), update (body, is_question), delete on public.project_comments to authenticated;
 create policy project_comments_insert on public.project_comments for insert to authenticated
-  with check (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
+  with check (author_id = (select auth.uid()) and (select private.may_act_on(project_id, 'comment')));
 create policy project_comments_update on public.project_comments for update to authenticated
-  using (author_id = (select auth.uid()) and (select private.may_comment(project_id)))
-  with check (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
+  using (author_id = (select auth.uid()) and (select private.may_act_on(project_id, 'comment')))
+  with check (author_id = (select auth.uid()) and (select private.may_act_on(project_id, 'comment')));
 create policy project_comments_delete on public.project_comments for delete to authenticated
-  using (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
+  using (author_id = (select auth.uid()) and (select private.may_act_on(project_id, 'comment')));
 
 grant select on public.project_attachments to authenticated, service_role;
 grant insert (id, project_id, kind, comment_id, name, mime, size), delete on public.project_attachments to authenticated;

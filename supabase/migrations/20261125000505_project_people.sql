@@ -38,27 +38,12 @@ create function private.may_join_project(p public.projects, p_user uuid, p_role 
          and private.role_can(ur.role, 'read', 'projects') and (p_role = 'observer' or private.role_can(ur.role, 'create', 'projects')))
   $$;
 
-/* Locks a project whose people the caller may change, and returns it. */
-create function private.project_with_people(p_project uuid) returns public.projects
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
-  begin
-    if not r.reads then raise no_data_found; end if;
-    if not r.people then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.withdrawn_at is not null then raise object_not_in_prerequisite_state using message = 'a withdrawn project has no new people'; end if;
-    return p;
-  end $$;
-
 /* Adds people to a project, or changes their role; a person who has the role already stays as they are. */
 create function private.add_project_people(p_project uuid, p_users uuid[], p_role text) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    p public.projects := private.project_with_people(p_project);
+    p public.projects := private.lock_project(p_project, 'people');
   begin
     -- One message for all, so that it does not tell whether a person of another company exists.
     if exists (select from unnest(p_users) as chosen (id) where not private.may_join_project(p, chosen.id, p_role)) then
@@ -75,8 +60,7 @@ create function private.remove_project_person(p_project uuid, p_user uuid) retur
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null then raise no_data_found; end if;
-    perform private.project_with_people(p_project);
+    perform private.lock_project(p_project, 'people');
     delete from public.project_people m where m.project_id = p_project and m.user_id = p_user;
   end $$;
 grant execute on function private.remove_project_person to authenticated;
@@ -90,7 +74,7 @@ create function private.people_to_add(p_project uuid, p_q text, p_limit integer)
     pattern text := '%' || regexp_replace(private.fold(btrim(p_q)), '([\\%_])', '\\\1', 'g') || '%';
     addresses boolean := private.sees_addresses();
   begin
-    if auth.uid() is null or not (private.project_rights_of(p_project)).people then return; end if;
+    if auth.uid() is null or coalesce(private.project_can_of(p_project) ->> 'people', 'forbidden') = 'forbidden' then return; end if;
     return query
       select u.id, u.no, u.full_name, case when addresses then u.email else '' end, u.avatar_path, ur.role, c.name,
           private.presence_of(u.presence, u.seen_at)

@@ -56,12 +56,14 @@ create function private.guard_project_status() returns trigger
     step integer := array_position(way, new.status) - array_position(way, old.status);
     -- private.request_correction has checked the client's right (R-692).
     is_correction boolean := step = -1 and old.status = 'delivered' and private.is_in_correction(old.id);
+    answer text;
   begin
-    if auth.uid() is not null and not is_correction and (not (private.project_rights_of(old.id)).as_staff
-      or (step < 0 and not private.can('update', 'delivered-projects'))) then
-      raise insufficient_privilege using message = 'no right to set this status';
+    if auth.uid() is not null and not is_correction then
+      answer := private.project_can_now(old)
+        ->> case when step < 0 then 'reopen' when new.status = 'delivered' then 'deliver' else 'start' end;
+      if answer = 'forbidden' then raise insufficient_privilege using message = 'no right to set this status'; end if;
     end if;
-    if abs(step) <> 1 or old.withdrawn_at is not null or new.withdrawn_at is not null then
+    if answer <> 'true' or abs(step) <> 1 or old.withdrawn_at is not null or new.withdrawn_at is not null then
       raise object_not_in_prerequisite_state using message = 'status step not possible';
     end if;
     if step < 0 and not is_correction and coalesce(btrim(new.status_reason), '') = '' then
@@ -432,7 +434,7 @@ create function private.people_to_mention(p_project uuid, p_q text, p_limit inte
   declare
     pattern text := regexp_replace(private.fold(btrim(p_q)), '([\\%_])', '\\\1', 'g') || '%';
   begin
-    if auth.uid() is null or not private.may_comment(p_project) then return; end if;
+    if auth.uid() is null or not private.may_act_on(p_project, 'comment') then return; end if;
     return query
       select u.id, u.no, u.full_name, ''::text, u.avatar_path, ur.role, c.name, private.presence_of(u.presence, u.seen_at)
         from private.project_readers(p_project) reader

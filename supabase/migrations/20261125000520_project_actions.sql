@@ -7,13 +7,11 @@ create function private.set_project_status(p_project uuid, p_revision integer, p
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    way constant text[] := array['received', 'in_progress', 'delivered'];
+    p public.projects := private.lock_project(p_project, (select case when array_position(way, p_status) < array_position(way, e.status)
+      then 'reopen' else 'start' end from public.projects e where e.id = p_project), p_revision);
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
+    if p.id is null then return false; end if;
     if p_status in ('delivered', p.status) then raise object_not_in_prerequisite_state; end if;
     delete from private.pending_deliveries d where d.project_id = p_project;
     update public.projects set status = p_status, status_reason = left(nullif(btrim(p_reason), ''), 1000) where id = p_project;
@@ -26,15 +24,10 @@ create function private.withdraw_project(p_project uuid, p_revision integer, p_w
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, case when p_withdrawn then 'withdraw' else 'reinstate' end, p_revision);
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_client then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
+    if p.id is null then return false; end if;
     -- A request that was cancelled while work went on is reinstated in its status.
-    if (p_withdrawn and p.status <> 'received') or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
     update public.projects set withdrawn_at = case when p_withdrawn then now() end where id = p_project;
     return true;
   end $$;
@@ -45,13 +38,9 @@ create function private.assign_project(p_project uuid, p_revision integer, p_use
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    p public.projects;
+    p public.projects := private.lock_project(p_project, 'assign', p_revision);
   begin
-    if not private.may_read_project(p_project) then raise no_data_found; end if;
-    if not private.can('update', 'assignments') then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.withdrawn_at is not null then raise object_not_in_prerequisite_state; end if;
+    if p.id is null then return false; end if;
     delete from public.project_assignees a where a.project_id = p_project and a.user_id <> all (p_users);
     -- Only new assignees are inserted, so the guard does not check earlier ones again.
     insert into public.project_assignees (project_id, user_id)
@@ -117,18 +106,11 @@ create function private.deliver_project(p_project uuid, p_revision integer, p_at
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, (select case e.status when 'delivered' then 'deliverMore' else 'deliver' end
+      from public.projects e where e.id = p_project), p_revision);
     targets text[];
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.status = 'received' or p.withdrawn_at is not null
-      or exists (select from private.pending_deliveries d where d.project_id = p_project) then
-      raise object_not_in_prerequisite_state using message = 'this project cannot be delivered now';
-    end if;
+    if p.id is null then return false; end if;
     if exists (select from unnest(p_attachments) as chosen (id) where not exists (
         select from public.project_attachments a where a.project_id = p_project and a.id = chosen.id and a.kind = 'deliverable')) then
       raise check_violation using message = 'no such deliverable', constraint = 'project_deliveries_attachment';
@@ -154,15 +136,10 @@ grant execute on function private.deliver_project to authenticated;
 create function private.undo_delivery(p_project uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_project);
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
     -- Locks the project first, as finish_deliveries does, so the two cannot deadlock.
-    perform from public.projects where id = p_project for update;
+    perform private.lock_project(p_project, 'undoDelivery');
     delete from private.pending_deliveries d where d.project_id = p_project;
-    if not found then raise object_not_in_prerequisite_state using message = 'there is nothing to undo'; end if;
     perform private.hint_project_work(p_project);
   end $$;
 grant execute on function private.undo_delivery to authenticated;
@@ -178,7 +155,7 @@ create function private.complete_delivery(d private.pending_deliveries) returns 
        where t.project_id = d.project_id and t.language = any (d.target_languages) order by array_position(d.target_languages, t.language));
     target text;
   begin
-    if not (private.project_rights_of(d.project_id)).as_staff then raise insufficient_privilege; end if;
+    if not private.works_on_project(d.project_id) then raise insufficient_privilege; end if;
     select p.status into was from public.projects p where p.id = d.project_id and p.withdrawn_at is null;
     if was is null or was = 'received' then return false; end if;
     -- Before the status, from which private.set_turn looks for an open delivery.
@@ -238,7 +215,7 @@ create function private.pending_delivery_of(p_project uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null or not (private.project_rights_of(p_project)).as_staff then return null; end if;
+    if auth.uid() is null or not private.works_on_project(p_project) then return null; end if;
     return (select jsonb_build_object('by', coalesce(private.name_of(d.delivered_by), ''),
         'dueAt', d.due_at, 'note', d.note)
       from private.pending_deliveries d where d.project_id = p_project);
@@ -256,15 +233,10 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
     frozen record;
     attachment uuid;
   begin
-    if not r.reads then raise no_data_found; end if;
-    if not r.attach then
-      if not (r.as_client or r.as_staff) then raise insufficient_privilege; end if;
-      raise object_not_in_prerequisite_state;
-    end if;
+    perform private.lock_project(p_project, 'attach');
     if not private.owns_manuscript(p_manuscript) or not private.can('read', 'manuscripts') or exists (
       select from unnest(p_items) as wanted (id) where not exists (
         select from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = wanted.id and not i.in_trash)) then

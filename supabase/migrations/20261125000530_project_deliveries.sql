@@ -41,8 +41,8 @@ create policy project_deliveries_select on public.project_deliveries for select 
 
 -- Whose turn --------------------------------------------------------------------------------------------------------
 
-/* Returns whether a person decides about the deliveries and prices of a project: the right `accept` of private.project_rights_of
-   for other people than the caller. */
+/* Returns whether a person decides about the deliveries and prices of a project: as private.project_can
+   decides for the caller. */
 create function private.may_decide(p public.projects, p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -228,16 +228,13 @@ create trigger project_comments_turn_gone after delete on public.project_comment
 
 /* Locks a project and returns its delivery for the decision of the caller; raises no_data_found for a project or delivery
    that the caller may not read, insufficient_privilege for all of the agency. */
-create function private.delivery_to_decide(p_project uuid, p_delivery uuid) returns public.project_deliveries
+create function private.delivery_to_decide(p_project uuid, p_delivery uuid, p_action text) returns public.project_deliveries
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
     d public.project_deliveries;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.accept then raise insufficient_privilege; end if;
-    perform from public.projects where id = p_project for update;
+    perform private.lock_project(p_project, p_action);
     select * into d from public.project_deliveries e where e.project_id = p_project and e.id = p_delivery;
     if not found then raise no_data_found; end if;
     return d;
@@ -274,7 +271,7 @@ create function private.accept_deliveries(p_project uuid, p_deliveries uuid[]) r
     delivered_by uuid[] := '{}';
     languages text[] := '{}';
   begin
-    for d in select asked.* from unnest(p_deliveries) as chosen (id), private.delivery_to_decide(p_project, chosen.id) asked order by asked.no loop
+    for d in select asked.* from unnest(p_deliveries) as chosen (id), private.delivery_to_decide(p_project, chosen.id, 'accept') asked order by asked.no loop
       continue when d.state = 'accepted';
       if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be accepted now'; end if;
       accepted := accepted || d.id;
@@ -294,7 +291,7 @@ create function private.request_correction(p_project uuid, p_delivery uuid, p_co
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    d public.project_deliveries := private.delivery_to_decide(p_project, p_delivery);
+    d public.project_deliveries := private.delivery_to_decide(p_project, p_delivery, 'correct');
   begin
     if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be corrected now'; end if;
     if coalesce(btrim(p_comment), '') = '' then

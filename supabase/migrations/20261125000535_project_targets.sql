@@ -38,15 +38,10 @@ create function private.set_target(p_project uuid, p_revision integer, p_languag
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, 'setTarget', p_revision);
     target public.project_targets;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.withdrawn_at is not null then raise object_not_in_prerequisite_state using message = 'this project is withdrawn'; end if;
+    if p.id is null then return false; end if;
     select * into target from public.project_targets t where t.project_id = p_project and t.language = p_language;
     if not found then raise no_data_found; end if;
     if p_state <> target.state and (p_state not in ('not_started', 'in_progress') or target.state not in ('not_started', 'in_progress')) then
@@ -68,15 +63,12 @@ create function private.set_file_target(p_project uuid, p_attachment uuid, p_lan
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
     file public.project_attachments;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    perform from public.projects where id = p_project for update;
+    perform private.lock_project(p_project, 'addDeliverable');
     select * into file from public.project_attachments a where a.project_id = p_project and a.id = p_attachment and a.kind = 'deliverable';
     if not found then raise no_data_found; end if;
-    if not r.add_deliverable or file.delivered_at is not null then
+    if file.delivered_at is not null then
       raise object_not_in_prerequisite_state using message = 'the language of this file cannot be changed now';
     end if;
     if p_language is not null and not exists (select from public.project_targets t where t.project_id = p_project and t.language = p_language) then

@@ -33,15 +33,10 @@ create function private.ask_change(p_project uuid, p_kind text, p_body text, p_t
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, 'askChange');
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.accept then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.status <> 'in_progress' or p.withdrawn_at is not null
-      or exists (select from public.project_changes c where c.project_id = p_project and c.state = 'open') then
-      raise object_not_in_prerequisite_state using message = 'this project cannot be changed now';
+    if exists (select from public.project_changes c where c.project_id = p_project and c.state = 'open') then
+      raise object_not_in_prerequisite_state using message = 'another request waits for its decision';
     end if;
     if p_due < private.today() then raise check_violation using message = 'the due date is past', constraint = 'projects_due_date'; end if;
     if coalesce(p_latest, p.latest_completion_date) < coalesce(p_due, p.due_date) then
@@ -62,16 +57,12 @@ create function private.decide_change(p_project uuid, p_change uuid, p_accepted 
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, 'decideChange');
     c public.project_changes;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
     select * into c from public.project_changes e where e.project_id = p_project and e.id = p_change;
     if not found then raise no_data_found; end if;
-    if c.state <> 'open' or p.withdrawn_at is not null or (p_accepted and c.kind = 'cancellation' and p.status = 'delivered') then
+    if c.state <> 'open' or (p_accepted and c.kind = 'cancellation' and p.status = 'delivered') then
       raise object_not_in_prerequisite_state using message = 'this request cannot be decided now';
     end if;
     if not p_accepted and coalesce(btrim(p_reason), '') = '' then

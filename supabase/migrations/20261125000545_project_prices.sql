@@ -43,17 +43,10 @@ create function private.set_price(p_project uuid, p_last uuid, p_state text, p_k
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
+    p public.projects := private.lock_project(p_project, 'setPrice');
     last public.project_prices;
     price public.project_prices;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.status = 'delivered' or p.withdrawn_at is not null then
-      raise object_not_in_prerequisite_state using message = 'this project gets no price now';
-    end if;
     if not private.has_client(p) then
       raise check_violation using message = 'nobody of the client can accept a price', constraint = 'project_prices_client';
     end if;
@@ -77,16 +70,13 @@ create function private.withdraw_price(p_project uuid, p_price uuid) returns voi
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
     price public.project_prices;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.as_staff then raise insufficient_privilege; end if;
-    perform from public.projects p where p.id = p_project for update;
+    perform private.lock_project(p_project, 'withdrawPrice');
     select * into price from public.project_prices e where e.project_id = p_project and e.id = p_price;
     if not found then raise no_data_found; end if;
     if price.state = 'withdrawn' then return; end if;
-    if price.state <> 'open' or exists (select from public.projects p where p.id = p_project and p.withdrawn_at is not null) then
+    if price.state <> 'open' then
       raise object_not_in_prerequisite_state using message = 'this price cannot be withdrawn now';
     end if;
     update public.project_prices e set state = 'withdrawn' where e.id = p_price;
@@ -103,17 +93,14 @@ create function private.decide_price(p_project uuid, p_price uuid, p_accepted bo
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    r private.project_rights := private.project_rights_of(p_project);
     outcome constant text := case when p_accepted then 'accepted' else 'declined' end;
     price public.project_prices;
   begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.accept then raise insufficient_privilege; end if;
-    perform from public.projects p where p.id = p_project for update;
+    perform private.lock_project(p_project, 'decidePrice');
     select * into price from public.project_prices e where e.project_id = p_project and e.id = p_price;
     if not found then raise no_data_found; end if;
     if price.state = outcome then return; end if;
-    if price.state <> 'open' or exists (select from public.projects p where p.id = p_project and p.withdrawn_at is not null) then
+    if price.state <> 'open' then
       raise object_not_in_prerequisite_state using message = 'this price cannot be decided now';
     end if;
     if not p_accepted and coalesce(btrim(p_reason), '') = '' then

@@ -179,11 +179,11 @@ create function private.may_upload_project_file(p_name text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
-    r private.project_rights;
+    answers jsonb;
   begin
     if p_name !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
-    r := private.project_rights_of(left(p_name, 36)::uuid);
-    if r.reads then return r.attach or r.add_deliverable or r.comment; end if;
+    answers := private.project_can_of(left(p_name, 36)::uuid);
+    if answers is not null then return 'true' in (answers -> 'attach', answers -> 'addDeliverable', answers -> 'comment'); end if;
     return private.can('create', 'projects');
   end $$;
 grant execute on function private.may_upload_project_file to authenticated;

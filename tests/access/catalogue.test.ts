@@ -226,7 +226,7 @@ describe('functions', () => {
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('authenticated', p.oid, 'EXECUTE')
-         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|may_share|my_id|my_role|readable_manuscripts|writable_manuscripts)\\('`)
+         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|lock_project|may_share|my_id|my_role|readable_manuscripts|writable_manuscripts)\\('`)
     // Returns the name of an author for an id that only readers of the text have.
     expect(await blind).toEqual(['private.name_of(uuid)'])
   })

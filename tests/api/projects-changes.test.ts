@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectCan } from '../../supabase/functions/_shared/contract/project-actions.ts'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -121,9 +120,7 @@ describe('withdrawing a project', () => {
       ['POST', `/projects/${id}/${name}`, projectResponse, { revision }] as const
     const gone = (await colleague.ok(...act('withdraw', 1))).project
     expect(gone.withdrawnAt).not.toBeNull()
-    expect(projectCan.edit(gone).isAllowed).toBe(false)
-    expect(projectCan.attach(gone).isAllowed).toBe(false)
-    expect(projectCan.reinstate(gone).isAllowed).toBe(true)
+    expect(gone.can).toMatchObject({ edit: 'withdrawn', attach: 'withdrawn', reinstate: true })
     const ids = async (view: string) =>
       (await people.client.ok('GET', `/projects?view=${view}&q=withdrawn`, projectList)).projects.map(
         (each) => each.id,

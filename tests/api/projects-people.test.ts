@@ -153,11 +153,11 @@ describe('an observer (R-800)', () => {
   it('sees everything of the request and starts nothing', async () => {
     const delivered = await deliverProject(api, people.user, id)
     const project = await second.project(id)
-    expect(project).toMatchObject({ isObserver: true, turn: { isMine: false } })
-    expect(Object.values(project.rights)).not.toContain(true)
+    expect(project).toMatchObject({ mayWork: false, turn: { isMine: false } })
+    expect([...new Set(Object.values(project.can))]).toEqual(['forbidden'])
     expect(project.deliveries).toHaveLength(1)
     const { projects } = await second.ok('GET', '/projects', projectList)
-    expect(projects.find((one) => one.id === id)).toMatchObject({ isObserver: true })
+    expect(projects.find((one) => one.id === id)?.can).toMatchObject({ withdraw: 'forbidden' })
     const path = `/projects/${id}`
     const delivery = `${path}/deliveries/${delivered.deliveries[0]?.id}`
     const refused = await Promise.all([

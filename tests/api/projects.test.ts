@@ -40,15 +40,8 @@ describe('POST /projects (R-065, R-130)', () => {
       revision: 1,
       withdrawnAt: null,
     })
-    expect(project.rights).toEqual({
-      accept: true,
-      asStaff: false,
-      asClient: true,
-      reopen: false,
-      assign: false,
-      comment: true,
-      people: true,
-    })
+    expect(project.mayWork).toBe(false)
+    expect(project.can).toMatchObject({ edit: true, withdraw: true, accept: 'received', start: 'forbidden' })
   })
 
   it('R-989: stores the preferences for the voice, up to 1,000 characters, for those who read the request', async () => {

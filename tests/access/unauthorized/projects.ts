@@ -13,12 +13,11 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
       tx`select private.may_read_project(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[]) id`,
       [...no, ...no, ...no],
     ),
-  project_rights_of: (tx) =>
-    answers(
-      tx`select to_jsonb(r) @> '{"reads": true}' or to_jsonb(r)::text like '%true%' as answer from private.project_rights_of(${PROJECTS.other}) r`,
-      no,
-    ),
-  may_edit_project: (tx) => answers(tx`select private.may_edit_project(${PROJECTS.other}) as answer`, no),
+  // Reads the caller's own rights; a client knows no pending delivery.
+  project_caller: (tx) =>
+    answers(tx`select c.id, c.reads_all, c.updates, c.delivering from private.project_caller() c`, [
+      { id: SUBJECT, reads_all: false, updates: false, delivering: [] },
+    ]),
   works_on_project: (tx) =>
     answers(
       tx`select private.works_on_project(id) as answer from unnest(${uuids(PROJECTS.own, PROJECTS.company, PROJECTS.assigned)}::uuid[]) id`,
@@ -72,10 +71,11 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     raises(tx`select private.set_target(${PROJECTS.own}, 1, 'fr', 'in_progress', null)`, '42501'),
   set_file_target: (tx) =>
     raises(tx`select private.set_file_target(${PROJECTS.own}, ${FIXTURE_FILES.deliverable}, 'fr')`, '42501'),
-  may_comment: (tx) =>
+  may_act_on: (tx) =>
     answers(
-      tx`select private.may_comment(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.left, OBSERVED)}::uuid[]) id`,
-      [...no, ...no, ...no],
+      tx`select private.may_act_on(id, action) as answer
+        from unnest(${uuids(PROJECTS.other, PROJECTS.left, OBSERVED)}::uuid[]) id, unnest(array['edit', 'comment']) action`,
+      Array(6).fill({ answer: false }),
     ),
   add_project_people: (tx) =>
     raises(tx`select private.add_project_people(${OBSERVED}, ${uuids(OTHER)}::uuid[], 'contact')`, '42501'),

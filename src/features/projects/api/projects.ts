@@ -22,7 +22,7 @@ export const projectsQuery = (query: ProjectListInput) =>
     refetchInterval,
   })
 
-/** A project with all fields, files and the user's rights on it. */
+/** A project with all fields, files and what the user may do with it. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.detail(id),

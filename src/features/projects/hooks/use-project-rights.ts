@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectStatus } from '@contract/projects.ts'
+import type { ProjectStatus } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useAbility } from '@/lib/auth/ability.ts'
 
@@ -10,27 +10,16 @@ export const nextStatus = (status: ProjectStatus) => following[status]
 /** The status before a status, or null before the first. */
 export const previousStatus = (status: ProjectStatus) => preceding[status]
 
-/** The user's general rights on projects, used to show actions; the API and the database decide for each project. */
+/** The user's general rights on projects; `project.can` has those to one project. */
 export function useProjectRights() {
   const ability = useAbility()
   return useMemo(() => {
-    const isStaff = ability.can('read', 'user')
-    const asStaff = ability.can('update', 'projects')
-    // The rights of a list row, which carries none: from the abilities, without its assignees and company.
-    const rowRights: ProjectDetail['rights'] = {
-      asStaff,
-      asClient: ability.can('create', 'projects') && (!isStaff || ability.can('read', 'all-projects')),
-      reopen: asStaff && ability.can('update', 'delivered-projects'),
-      assign: ability.can('update', 'assignments'),
-      accept: !isStaff && ability.can('create', 'projects'),
-      comment: true,
-      people: asStaff || (!isStaff && ability.can('create', 'projects')),
-    }
     return {
-      isStaff,
+      isStaff: ability.can('read', 'user'),
       mayCreate: ability.can('create', 'projects'),
       mayReadCompanies: ability.can('read', 'companies'),
-      rowRights,
+      mayAssign: ability.can('update', 'assignments'),
+      mayWork: ability.can('update', 'projects'),
     }
   }, [ability])
 }

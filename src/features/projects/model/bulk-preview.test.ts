@@ -2,53 +2,49 @@ import type { Project, ProjectStatus } from '@contract/projects.ts'
 import { describe, expect, it } from 'vitest'
 import { assigneesAfter, isStepBack, previewAssign, previewStatus } from './bulk-preview.ts'
 
-const rights = {
-  asStaff: true,
-  asClient: false,
-  reopen: true,
-  assign: true,
-  accept: false,
-  comment: true,
-  people: true,
-}
 const row = (id: string, status: ProjectStatus, more: { withdrawn?: boolean; uids?: string[] } = {}) => ({
   id,
   title: id,
   revision: 1,
   status,
-  withdrawnAt: more.withdrawn ? '2026-11-20T10:00:00Z' : null,
   assignees: (more.uids ?? []).map((uid) => ({ uid })) as Project['assignees'],
+  can: {
+    assign: more.withdrawn ? 'withdrawn' : true,
+    start: status === 'received' || status,
+    reopen: status === 'received' ? status : true,
+  } as Project['can'],
 })
 const rows = [row('a', 'received'), row('b', 'in_progress'), row('c', 'delivered')]
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('R-896: a status for several projects', () => {
   it('starts received ones and reopens delivered ones', () => {
-    const { changing, refusing } = previewStatus(rows, 'in_progress', rights)
+    const { changing, refusing } = previewStatus(rows, 'in_progress')
     expect(ids(changing)).toEqual(['a', 'c'])
-    expect(refusing.map(({ check }) => check.state)).toEqual(['in_progress'])
+    expect(refusing.map(({ answer }) => answer)).toEqual(['in_progress'])
     expect(changing.filter((each) => isStepBack(each, 'in_progress')).map(({ id }) => id)).toEqual(['c'])
   })
 
   it('moves nothing two steps', () => {
-    const { changing, refusing } = previewStatus(rows, 'received', rights)
+    const { changing, refusing } = previewStatus(rows, 'received')
     expect(ids(changing)).toEqual(['b'])
-    expect(refusing.map(({ project, check }) => [project.id, check.isAllowed])).toEqual([
-      ['a', false],
-      ['c', false],
+    expect(refusing.map(({ project, answer }) => [project.id, answer])).toEqual([
+      ['a', 'received'],
+      ['c', 'delivered'],
     ])
   })
 
   it('reopens nothing without the right', () => {
-    expect(ids(previewStatus(rows, 'in_progress', { ...rights, reopen: false }).changing)).toEqual(['a'])
+    const none = rows.map((one) => ({ ...one, can: { ...one.can, reopen: 'forbidden' as const } }))
+    expect(ids(previewStatus(none, 'in_progress').changing)).toEqual(['a'])
   })
 })
 
 describe('R-895: assignees for several projects', () => {
   it('are refused by withdrawn ones', () => {
-    const { changing, refusing } = previewAssign([...rows, row('d', 'received', { withdrawn: true })], rights)
+    const { changing, refusing } = previewAssign([...rows, row('d', 'received', { withdrawn: true })])
     expect(ids(changing)).toEqual(['a', 'b', 'c'])
-    expect(refusing.map(({ project, check }) => [project.id, check.state])).toEqual([['d', 'withdrawn']])
+    expect(refusing.map(({ project, answer }) => [project.id, answer])).toEqual([['d', 'withdrawn']])
   })
 
   it('join or replace those of each project; one that keeps its own is left out', () => {

@@ -1,10 +1,8 @@
-import type { ActionCheck } from '@contract/action-table.ts'
 import type { PersonRef } from '@contract/people.ts'
-import { type ProjectState, projectCan } from '@contract/project-actions.ts'
-import type { Project, ProjectDetail, ProjectStatus } from '@contract/projects.ts'
+import type { ProjectAnswer } from '@contract/project-can.ts'
+import type { Project, ProjectStatus } from '@contract/projects.ts'
 
-type Row = Pick<Project, 'id' | 'title' | 'revision' | 'status' | 'withdrawnAt' | 'assignees'>
-type Rights = ProjectDetail['rights']
+type Row = Pick<Project, 'id' | 'title' | 'revision' | 'status' | 'assignees' | 'can'>
 /** A status that several projects can be given at once; a delivery is made for each project. */
 export type BulkStatus = Exclude<ProjectStatus, 'delivered'>
 /** Whether the chosen people join the assignees or take their place. */
@@ -13,41 +11,35 @@ export type AssignMode = 'add' | 'replace'
 /** The projects that an action changes, and the others with the reason. */
 export type BulkPreview<P> = {
   changing: P[]
-  refusing: { project: P; check: ActionCheck<ProjectState> }[]
+  refusing: { project: P; answer: ProjectAnswer }[]
 }
 
 function preview<P extends Row>(
   projects: readonly P[],
-  checkOf: (project: P) => ActionCheck<ProjectState>,
+  answerOf: (project: P) => ProjectAnswer,
 ): BulkPreview<P> {
-  const checked = projects.map((project) => ({ project, check: checkOf(project) }))
+  const asked = projects.map((project) => ({ project, answer: answerOf(project) }))
   return {
-    changing: checked.filter(({ check }) => check.isAllowed).map(({ project }) => project),
-    refusing: checked.filter(({ check }) => !check.isAllowed),
+    changing: asked.filter(({ answer }) => answer === true).map(({ project }) => project),
+    refusing: asked.filter(({ answer }) => answer !== true),
   }
 }
 
 /** The projects that can be assigned. */
-export const previewAssign = <P extends Row>(projects: readonly P[], rights: Rights): BulkPreview<P> =>
-  preview(projects, (project) => projectCan.assign({ ...project, rights }))
+export const previewAssign = <P extends Row>(projects: readonly P[]): BulkPreview<P> =>
+  preview(projects, ({ can }) => can.assign)
 
 /** True when the status is behind that of the project, which needs a reason. */
 export const isStepBack = ({ status }: Pick<Project, 'status'>, to: BulkStatus): boolean =>
   to === 'received' ? status !== 'received' : status === 'delivered'
 
 /** The projects that can be given a status by one step. */
-export function previewStatus<P extends Row>(
-  projects: readonly P[],
-  to: BulkStatus,
-  rights: Rights,
-): BulkPreview<P> {
+export function previewStatus<P extends Row>(projects: readonly P[], to: BulkStatus): BulkPreview<P> {
   return preview(projects, (project) => {
-    const state = { ...project, rights }
-    if (to === 'in_progress' && !isStepBack(project, to)) return projectCan.start(state)
-    const check = projectCan.reopen(state)
+    const { can, status } = project
+    if (to === 'in_progress' && !isStepBack(project, to)) return can.start
     // A delivered project is two steps from the first status.
-    const isTwoSteps = project.status === 'delivered' && to === 'received'
-    return check.isAllowed && isTwoSteps ? { ...check, isAllowed: false, code: 'wrong_state' } : check
+    return can.reopen === true && status === 'delivered' && to === 'received' ? status : can.reopen
   })
 }
 

@@ -22,7 +22,7 @@ export function Page() {
 
 function OpenProject({ id, user }: { id: string; user: NonNullable<ReturnType<typeof useUser>> }) {
   const project = useQuery({ ...projectQuery(id), retry: (count, error) => !isGone(error) && count < 2 })
-  useProjectEvents(project.data ? id : '', project.data?.rights.asStaff ?? false)
+  useProjectEvents(project.data ? id : '', project.data?.mayWork ?? false)
   if (isGone(project.error)) {
     return (
       <EmptyState

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/**
- * What the reader of a row may do with it, decided in SQL: `true` is possible now, `forbidden` never for this caller, a
- * reason not in the present state.
- */
-export type Can<Action extends string, Reason extends string> = Record<Action, true | 'forbidden' | Reason>
+/** Why an action is not possible: never for this caller, or a reason in the present state of the row. */
+type Refusal<Reason extends string = never> = 'forbidden' | Reason
 
-/** The schema of {@link Can} with these actions and reasons. */
-export function canOf<const Action extends string, const Reason extends string>(
+/** What the reader of a row may do with it, decided in SQL (decision 0083): `true` means possible now. */
+export type Can<Action extends string, Reason extends string = never> = Record<Action, true | Refusal<Reason>>
+
+/** The schema of `can` for these actions, with the reasons that a state can give. */
+export function canOf<const Action extends string, const Reason extends string = never>(
   actions: readonly Action[],
-  reasons: readonly Reason[],
+  reasons: readonly Reason[] = [],
 ) {
-  const value = z.union([z.literal(true), z.enum(['forbidden', ...reasons])])
+  const answer = z.union([z.literal(true), z.enum<readonly Refusal<Reason>[]>(['forbidden', ...reasons])])
   return z.object(
-    Object.fromEntries(actions.map((action) => [action, value])) as Record<Action, typeof value>,
+    Object.fromEntries(actions.map((action) => [action, answer])) as Record<Action, typeof answer>,
   )
 }

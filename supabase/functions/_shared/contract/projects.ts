@@ -4,6 +4,7 @@ import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
 import { companyRef, personRef } from './people.ts'
+import { projectCan, projectRowCan } from './project-can.ts'
 import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
 import { DUE_FILTERS, parseDueDays } from './project-due.ts'
@@ -49,8 +50,8 @@ export const project = z
     /** Who of the client accepted the last delivery, and when (R-693); by nobody when it accepted itself (R-702). */
     acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
     withdrawnAt: timestamp.nullable(),
-    /** True when the caller observes it, and so starts nothing in it (R-800). */
-    isObserver: z.boolean(),
+    /** What the caller may do with it (R-1000). */
+    can: projectRowCan,
     revision: z.number().int(),
     createdAt: timestamp,
     lastUpdated: timestamp,
@@ -77,27 +78,13 @@ export const projectAttachment = attachment.extend({
 })
 export type ProjectAttachment = z.infer<typeof projectAttachment>
 
-/** The caller's rights to this request in any state; `projectCan` of project-actions.ts adds the state. */
-export const projectRights = z.object({
-  /** Works on it for the agency. */
-  asStaff: z.boolean(),
-  /** Requested it, or acts for the client's company. */
-  asClient: z.boolean(),
-  /** Moves it a status back. */
-  reopen: z.boolean(),
-  assign: z.boolean(),
-  /** Accepts deliveries for the client. */
-  accept: z.boolean(),
-  comment: z.boolean(),
-  /** Adds and removes contacts and observers. */
-  people: z.boolean(),
-})
-
 export const projectDetail = project
   .extend({
     ...fieldParts(PROJECT_DETAIL_FIELDS, 'output'),
     attachments: z.array(projectAttachment),
-    rights: projectRights,
+    can: projectCan,
+    /** The caller works on it for the agency, and so sees what is not delivered (R-530). */
+    mayWork: z.boolean(),
     /** Newest first. */
     deliveries: z.array(projectDelivery),
     /** In the order of `targetLanguages`. */

@@ -1,3 +1,4 @@
+import { PROJECT_ROW_ACTIONS } from '../../_shared/contract/project-can.ts'
 import { PROJECT_DETAIL_FIELDS, PROJECT_LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
 import type { ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
@@ -25,12 +26,16 @@ const ACCEPTANCE = `
     'isAutomatic', p.accepted_by is null and exists (select from public.project_deliveries d
       where d.project_id = p.id and d.is_automatic and d.decided_at = p.accepted_at)) end`
 
-/** Read once for all rows of a list. */
-const IS_OBSERVER = `
-  p.id = any (array(select m.project_id from public.project_people m where m.user_id = (select auth.uid()) and m.role = 'observer'))`
+/** What the caller may do with a project `p`; each query of it is run once for all rows. */
+export const CAN = `
+  private.project_can(p, (select private.project_caller()), p.id = any (array(select private.my_assigned_projects())),
+    p.id = any (array(select m.project_id from public.project_people m where m.user_id = (select auth.uid()) and m.role = 'observer')))`
 
-/** The columns of a project `p`. */
-export const PROJECT_COLUMNS = `
+const ROW_CAN = `
+  (select json_build_object(${PROJECT_ROW_ACTIONS.map((action) => `'${action}', q.can -> '${action}'`).join(', ')})
+    from (select ${CAN} as can offset 0) q)`
+
+const COLUMNS = `
   p.id, p.no, ${LIST_FIELD_COLUMNS}, p.status, p.date_requested,
   case when p.company_id is not null then json_build_object('id', p.company_id, 'name',
     coalesce((select c.name from public.companies c where c.id = p.company_id), private.company_of_project(p.id), '')) end as company,
@@ -39,7 +44,10 @@ export const PROJECT_COLUMNS = `
     from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
   (select count(*)::int from public.project_attachments f where f.project_id = p.id and f.comment_id is null) as attachment_count,
   (select count(*)::int from public.project_comments c where c.project_id = p.id) as comment_count,
-  ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, ${IS_OBSERVER} as is_observer, p.revision, p.created_at, p.updated_at as last_updated`
+  ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, p.revision, p.created_at, p.updated_at as last_updated`
+
+/** The columns of a project `p` in a list. */
+export const PROJECT_COLUMNS = `${COLUMNS}, ${ROW_CAN} as can`
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
@@ -77,7 +85,8 @@ const PERSON = `json_build_object('person', ${personJson('m.user_id')}, 'role', 
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<ProjectDetail[]>`
-    select ${tx.unsafe(PROJECT_COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)},
+    select ${tx.unsafe(COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)}, ${tx.unsafe(CAN)} as can,
+      private.works_on_project(p.id) as may_work,
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id and f.comment_id is null), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
@@ -88,10 +97,7 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       coalesce((select json_agg(${tx.unsafe(PRICE)} order by c.no desc)
         from public.project_prices c where c.project_id = p.id), '[]') as prices,
       coalesce((select json_agg(${tx.unsafe(PERSON)} order by m.added_at, m.user_id)
-        from public.project_people m where m.project_id = p.id), '[]') as people, private.project_has_client(p.id) as has_client,
-      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept,
-          'comment', r.comment, 'people', r.people)
-        from private.project_rights_of(p.id) r) as rights
+        from public.project_people m where m.project_id = p.id), '[]') as people, private.project_has_client(p.id) as has_client
       from public.projects p where p.id = ${id}`
   if (!row) throw notFound()
   return row

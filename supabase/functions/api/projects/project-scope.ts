@@ -1,23 +1,11 @@
-import { checkAction } from '../../_shared/contract/action-table.ts'
-import {
-  PROJECT_ACTIONS,
-  type ProjectActionName,
-  type ProjectRight,
-  type ProjectState,
-  projectStateOf,
-} from '../../_shared/contract/project-actions.ts'
+import type { ProjectActionName } from '../../_shared/contract/project-can.ts'
 import { PROJECT_STATUSES, type ProjectDetail, type ProjectStatus } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
-import { readProject } from './project-rows.ts'
+import { CAN, readProject } from './project-rows.ts'
 
-type ActionRow = {
-  revision: number
-  status: ProjectStatus
-  withdrawnAt: string | null
-  delivery: object | null
-} & ProjectDetail['rights']
+type ActionRow = Pick<ProjectDetail, 'revision' | 'status' | 'can'>
 
 /** Throws 404 for a project that the caller may not read, as for a missing one. */
 export async function requireProject(tx: Tx, id: string): Promise<void> {
@@ -26,8 +14,8 @@ export async function requireProject(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Checks an action by the contract table: 404 for an unreadable project, 403 without the right, 409 when `revision`
- * is outdated or the state does not allow it. The database decides again.
+ * Refuses an action before anything is written: 404 for an unreadable project, 403 when the caller may never do it, 409
+ * when `revision` is outdated or the state does not allow it. The functions that write decide by the same rule.
  */
 export async function requireAction(
   tx: Tx,
@@ -36,16 +24,12 @@ export async function requireAction(
   revision?: number,
 ): Promise<void> {
   const [row] = await tx<ActionRow[]>`
-    select p.revision, p.status, p.withdrawn_at, private.pending_delivery_of(p.id) as delivery,
-      r.as_staff, r.as_client, r.reopen, r.assign, r.accept, r.comment, r.people
-      from public.projects p, private.project_rights_of(p.id) r where p.id = ${id}`
+    select p.revision, p.status, ${tx.unsafe(CAN)} as can from public.projects p where p.id = ${id}`
   if (!row) throw notFound()
-  const name = typeof action === 'function' ? action(row.status) : action
-  const check = checkAction<ProjectRight, ProjectState>(PROJECT_ACTIONS[name], row, projectStateOf(row))
-  if (check.isAllowed && (revision === undefined || row.revision === revision)) return
-  if (!check.isAllowed && check.code === 'forbidden') throw new HttpError('forbidden')
+  const answer = row.can[typeof action === 'function' ? action(row.status) : action]
+  if (answer === 'forbidden') throw new HttpError('forbidden')
   if (revision !== undefined && row.revision !== revision) throw await conflictWith(tx, id)
-  throw new HttpError('wrong_state')
+  if (answer !== true) throw new HttpError('wrong_state')
 }
 
 /** The action that sets a status: the start of the work, or the step back from a later one. */

@@ -9,7 +9,6 @@ import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
-import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type AssignMode, assigneesAfter, previewAssign } from '../../model/bulk-preview.ts'
 import { AbsenceWarning } from '../absences/absence-warning.tsx'
 import { BulkRefusals } from './bulk-refusals.tsx'
@@ -20,7 +19,6 @@ type BulkAssignDialogProps = { projects: readonly Project[]; onDone: () => void;
 /** Assigns the selected projects: the chosen people join their assignees or replace them. */
 export function BulkAssignDialog({ projects, onDone, onClose }: BulkAssignDialogProps) {
   const t = useT('projects')
-  const { rowRights } = useProjectRights()
   const { assign, isPending } = useBulkChanges()
   // The projects when the dialog opened, so that a change of another person is refused and not overwritten.
   const [selected] = useState(projects)
@@ -28,7 +26,7 @@ export function BulkAssignDialog({ projects, onDone, onClose }: BulkAssignDialog
   const [mode, setMode] = useState<AssignMode>('add')
   const [isMissing, setIsMissing] = useState(false)
   const picker = useRef<PickerHandle>(null)
-  const { changing, refusing } = previewAssign(selected, rowRights)
+  const { changing, refusing } = previewAssign(selected)
   const save = async () => {
     const chosen = await picker.current?.settle()
     if (!chosen) return

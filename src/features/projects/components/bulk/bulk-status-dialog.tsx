@@ -8,7 +8,6 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
-import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type BulkStatus, isStepBack, previewStatus } from '../../model/bulk-preview.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
@@ -22,12 +21,11 @@ type BulkStatusDialogProps = { projects: readonly Project[]; onDone: () => void;
 /** Confirms a status for the selected projects, and asks for the reason of a step back. */
 export function BulkStatusDialog({ projects, onDone, onClose }: BulkStatusDialogProps) {
   const t = useT('projects')
-  const { rowRights } = useProjectRights()
   const { setStatus } = useBulkChanges()
   // The projects when the dialog opened, so that a change of another person is refused and not overwritten.
   const [selected] = useState(projects)
   const [status, chooseStatus] = useState<BulkStatus>('in_progress')
-  const { changing, refusing } = previewStatus(selected, status, rowRights)
+  const { changing, refusing } = previewStatus(selected, status)
   const back = changing.filter((project) => isStepBack(project, status)).length
   const form = useForm({
     resolver: zodResolver(back > 0 ? withReason : withoutReason),
@@ -46,7 +44,7 @@ export function BulkStatusDialog({ projects, onDone, onClose }: BulkStatusDialog
         if (changing.length > 0 && (await setStatus(changing, status, back > 0 ? reason : ''))) onDone()
       }}
     >
-      {rowRights.reopen ? (
+      {selected.some(({ can }) => can.reopen !== 'forbidden') ? (
         <SegmentChoice
           label={t('field.status')}
           value={status}

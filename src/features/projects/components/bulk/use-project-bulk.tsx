@@ -13,8 +13,7 @@ type Open = { kind: 'assign' | 'status'; projects: readonly Project[]; clear: ()
 /** The bulk actions of the project list and their dialogs; none for those who may do neither, as clients. */
 export function useProjectBulk(): { bulk: Bulk<Project>; dialog: ReactNode } {
   const intl = useIntl()
-  const { rowRights } = useProjectRights()
-  const { assign: mayAssign, asStaff: mayWork } = rowRights
+  const { mayAssign, mayWork } = useProjectRights()
   const [open, setOpen] = useState<Open | null>(null)
   const bulk = useMemo(() => {
     const action = (kind: Open['kind'], icon: ReactNode) => ({

@@ -1,5 +1,4 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +29,7 @@ export function ProjectComments({ project, user }: CommentsProps) {
   const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
   const messages = useQuery(projectMessagesQuery(projectId))
-  useProjectMessageEvents(projectId, user.uid, project.rights.asStaff)
+  useProjectMessageEvents(projectId, user.uid, project.mayWork)
   const entries = timelineOf(data ?? [], messages.data?.messages ?? [])
   const unsent = outgoingComments.useAll(user.uid).filter((entry) => entry.data.projectId === projectId)
   const me = { name: user.fullName, avatar: user.avatar }
@@ -64,8 +63,8 @@ export function ProjectComments({ project, user }: CommentsProps) {
                 key={entry.comment.id}
                 projectId={projectId}
                 comment={entry.comment}
-                mayAsk={project.rights.asStaff}
-                mayChange={projectCan.comment(project).isAllowed}
+                mayAsk={project.mayWork}
+                mayChange={project.can.comment === true}
               />
             ) : (
               <MessageItem key={entry.message.id} message={entry.message} isContinued={entry.isContinued} />
@@ -99,7 +98,7 @@ export function ProjectComments({ project, user }: CommentsProps) {
             </>
           ) : null}
         </Flex>
-        {projectCan.comment(project).isAllowed ? (
+        {project.can.comment === true ? (
           <TimelineComposer
             project={project}
             uid={user.uid}

@@ -38,7 +38,7 @@ export function TimelineComposer({
   const t = useT('projects.comments')
   const intl = useIntl()
   const navigate = useNavigate()
-  const isStaff = project.rights.asStaff
+  const isStaff = project.mayWork
   const [kind, setKind] = useState<'comment' | 'message'>('comment')
   const isMessage = kind === 'message'
   const storageKey = `quillport-comment-${uid}-${project.id}`

@@ -1,14 +1,13 @@
-import { projectCan } from '@contract/project-actions.ts'
 import type { Project } from '@contract/projects.ts'
 import { ArrowRight, CopyPlus, Link2, RotateCcw, SquareArrowOutUpRight, Undo2, UserPlus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router-dom'
+import { useCan } from '@/lib/auth/use-can.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { href } from '@/lib/routing/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
@@ -19,21 +18,20 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
   const intl = useIntl()
   const navigate = useNavigate()
   const base = useHref('/')
-  const { mayCreate, rowRights } = useProjectRights()
-  const reasonFor = useDisabledReason()
+  const { mayCreate } = useProjectRights()
+  const shown = useCan('projects.disabled')
   const { run, withdraw } = useProjectActions()
   return useCallback(
     (row) => {
       const t = (id: MessageKey<'projects'>, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, values)
       const address = href('projects.view', { id: row.id })
-      const rights = row.isObserver ? { ...rowRights, asClient: false, accept: false } : rowRights
-      const project = { ...row, rights }
+      const { can } = row
       // After the last status, the item of the last step explains why there is none.
       const next = nextStatus(row.status) ?? 'delivered'
-      const advance = next === 'delivered' ? projectCan.deliver(project) : projectCan.start(project)
-      const assign = projectCan.assign(project)
-      const end = row.withdrawnAt === null ? projectCan.withdraw(project) : projectCan.reinstate(project)
+      const advance = shown(next === 'delivered' ? can.deliver : can.start)
+      const assign = shown(can.assign)
+      const end = shown(row.withdrawnAt === null ? can.withdraw : can.reinstate)
       return [
         { id: 'open', label: t('menu.open'), icon: SquareArrowOutUpRight, action: () => navigate(address) },
         {
@@ -58,48 +56,46 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
           id: 'work',
           label: '',
           separator: true,
-          hidden: isForbidden(assign) && isForbidden(advance),
+          hidden: assign.hidden && advance.hidden,
         },
         {
           id: 'assign',
           label: t('menu.assign'),
           icon: UserPlus,
-          hidden: isForbidden(assign),
-          disabledReason: reasonFor(assign),
+          ...assign,
           action: () => onAssign(row),
         },
         {
           id: 'advance',
           label: t(`step.${next}`),
           icon: ArrowRight,
-          hidden: isForbidden(advance),
-          disabledReason: reasonFor(advance),
+          ...advance,
           action: async () => {
             if (next === 'delivered') onDeliver(row)
             else await run(row, { kind: 'status', status: next })
           },
         },
-        { id: 'end', label: '', separator: true, hidden: isForbidden(end) },
+        { id: 'end', label: '', separator: true, hidden: end.hidden },
         {
           id: 'withdraw',
           label: t('menu.withdraw'),
           icon: Undo2,
           danger: true,
-          hidden: isForbidden(end) || row.withdrawnAt !== null,
-          disabledReason: reasonFor(end),
+          ...end,
+          hidden: end.hidden || row.withdrawnAt !== null,
           action: () => withdraw(row),
         },
         {
           id: 'reinstate',
           label: t('menu.reinstate'),
           icon: RotateCcw,
-          hidden: isForbidden(end) || row.withdrawnAt === null,
+          hidden: end.hidden || row.withdrawnAt === null,
           action: async () => {
             await run(row, { kind: 'reinstate' })
           },
         },
       ]
     },
-    [intl, navigate, base, mayCreate, rowRights, reasonFor, run, withdraw, onAssign, onDeliver],
+    [intl, navigate, base, mayCreate, shown, run, withdraw, onAssign, onDeliver],
   )
 }

@@ -35,7 +35,7 @@ const project = (change: object, asStaff: boolean) =>
     dueDate: '2027-03-01',
     latestCompletionDate: '2027-03-09',
     changes: [{ ...asked, ...change }],
-    rights: { asStaff },
+    mayWork: asStaff,
   }) as unknown as ProjectDetail
 const show = (content: ReactNode) =>
   render(

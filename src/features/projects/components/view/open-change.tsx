@@ -62,7 +62,7 @@ export function OpenChange({ project, today }: OpenChangeProps) {
         </Text>
       ))}
       <Flex gap="2" wrap="wrap" mt="2">
-        {project.rights.asStaff ? (
+        {project.mayWork ? (
           <>
             <ActionButton size="sm" onClick={accept}>
               {t(kind === 'change' ? 'change.accept' : 'change.accept-cancellation')}

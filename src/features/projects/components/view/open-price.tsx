@@ -1,5 +1,4 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectPrice } from '@contract/project-prices.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
@@ -43,12 +42,12 @@ export function OpenPrice({ project, today, onChange }: OpenPriceProps) {
         </Text>
       ) : null}
       <Flex gap="2" wrap="wrap" align="center" mt="2">
-        {projectCan.decidePrice(project).isAllowed ? (
+        {project.can.decidePrice === true ? (
           <PriceButtons project={project} price={price} />
         ) : (
           <Text color="fg.muted">{t(project.hasClient ? 'price.waiting' : 'price.no-client')}</Text>
         )}
-        {projectCan.withdrawPrice(project).isAllowed ? (
+        {project.can.withdrawPrice === true ? (
           <WithdrawPrice project={project} price={price} onChange={onChange} />
         ) : null}
       </Flex>

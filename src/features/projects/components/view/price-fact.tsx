@@ -1,12 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { formatAmount } from '@/ui/format/format-money.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { decidedPrice, openPrice } from '../../model/price.ts'
 
 type PriceFactProps = { project: ProjectDetail; today: string; onSet: () => void }
@@ -15,11 +14,11 @@ type PriceFactProps = { project: ProjectDetail; today: string; onSet: () => void
 export function PriceFact({ project, today, onSet }: PriceFactProps) {
   const intl = useIntl()
   const t = useT('projects')
-  const reasonFor = useDisabledReason()
+  const shown = useCan('projects.disabled')
   const price = decidedPrice(project)
-  const check = projectCan.setPrice(project)
+  const set = shown(project.can.setPrice)
   // An open price has its buttons beside it.
-  const maySet = !isForbidden(check) && !openPrice(project)
+  const maySet = !set.hidden && !openPrice(project)
   return (
     <Flex align="flex-start" justify="space-between" gap="2">
       {price ? (
@@ -53,7 +52,7 @@ export function PriceFact({ project, today, onSet }: PriceFactProps) {
           size="xs"
           flex="none"
           variant="outline"
-          disabledReason={reasonFor(check) ?? (project.hasClient ? undefined : t('price.no-client'))}
+          disabledReason={set.disabledReason ?? (project.hasClient ? undefined : t('price.no-client'))}
           onClick={onSet}
         >
           {t(price ? 'price.change' : 'price.set')}

@@ -1,5 +1,4 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDelivery } from '@contract/project-deliveries.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
@@ -39,7 +38,7 @@ function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
   const former = intl.formatMessage({ id: 'projects.person.deleted' })
   const files = namesOf(project, delivery.attachmentIds)
   const marks = namesOf(project, delivery.commentFileIds)
-  const isMine = projectCan.accept(project).isAllowed
+  const isMine = project.can.accept === true
   return (
     <Box as="li" borderStartWidth="2px" borderColor="border.emphasized" ps="3" minW="0">
       <Flex columnGap="2" wrap="wrap" align="baseline">

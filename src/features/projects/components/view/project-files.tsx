@@ -1,17 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
+import type { ProjectAnswer } from '@contract/project-can.ts'
 import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { useAbility } from '@/lib/auth/ability.ts'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { AddChaptersDialog } from './add-chapters-dialog.tsx'
 import { AddFiles } from './add-files.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
@@ -28,57 +28,55 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
   const [read, setRead] = useState<ProjectAttachment | null>(null)
   const [isAddingChapters, setIsAddingChapters] = useState(false)
-  const reasonFor = useDisabledReason()
-  const { attachments } = project
-  const attach = projectCan.attach(project)
-  const detach = projectCan.detach(project)
-  const deliverable = projectCan.addDeliverable(project)
-  const shown = attachments.map((file) =>
+  const shown = useCan('projects.disabled')
+  const { attachments, can } = project
+  const named = attachments.map((file) =>
     file.kind === 'chapter' ? { ...file, name: file.name.replace(/\.txt$/, '') } : file,
   )
-  const sources = shown.filter(({ kind }) => kind !== 'deliverable')
-  const deliverables = shown.filter(({ kind }) => kind === 'deliverable')
+  const sources = named.filter(({ kind }) => kind !== 'deliverable')
+  const deliverables = named.filter(({ kind }) => kind === 'deliverable')
   const isUndelivered = deliverables.some(({ deliveredAt }) => deliveredAt === null)
-  const list = (files: readonly ProjectAttachment[], label: string, check: typeof attach) =>
+  const list = (files: readonly ProjectAttachment[], label: string, answer: ProjectAnswer) =>
     files.length > 0 ? (
       <FileList
         project={project}
         files={files}
         label={label}
-        mayRemove={check.isAllowed}
-        removeDisabledReason={reasonFor(check)}
+        mayRemove={answer === true}
+        removeDisabledReason={shown(answer).disabledReason}
         onRead={setRead}
       />
     ) : null
-  const add = (kind: 'source' | 'deliverable', label: string, check: typeof attach) => {
-    if (check.isAllowed) return <AddFiles project={project} kind={kind} label={label} />
-    if (isForbidden(check)) return null
+  const add = (kind: 'source' | 'deliverable', label: string, answer: ProjectAnswer) => {
+    if (answer === true) return <AddFiles project={project} kind={kind} label={label} />
+    const { hidden, disabledReason } = shown(answer)
+    if (hidden) return null
     return (
-      <ActionButton mt="3" size="xs" variant="outline" disabledReason={reasonFor(check)}>
+      <ActionButton mt="3" size="xs" variant="outline" disabledReason={disabledReason}>
         {label}
       </ActionButton>
     )
   }
   return (
     <>
-      {deliverables.length > 0 || project.deliveries.length > 0 || !isForbidden(deliverable) ? (
+      {deliverables.length > 0 || project.deliveries.length > 0 || can.addDeliverable !== 'forbidden' ? (
         <SectionCard
           title={t('deliverables')}
           isPrinted={deliverables.length > 0 || project.deliveries.length > 0}
         >
           <ProjectDeliveries project={project} />
-          {list(deliverables, t('deliverables'), deliverable)}
+          {list(deliverables, t('deliverables'), can.addDeliverable)}
           {isUndelivered ? (
             <Flex align="center" gap="3" wrap="wrap" mt="3">
               <Text color="fg.muted">{t('undelivered-help')}</Text>
-              {projectCan.deliverMore(project).isAllowed ? (
+              {can.deliverMore === true ? (
                 <Button size="xs" variant="outline" onClick={onDeliver}>
                   {intl.formatMessage({ id: 'projects.step.delivered' })}
                 </Button>
               ) : null}
             </Flex>
           ) : null}
-          {add('deliverable', t('add-deliverables'), deliverable)}
+          {add('deliverable', t('add-deliverables'), can.addDeliverable)}
         </SectionCard>
       ) : null}
       <SectionCard
@@ -86,15 +84,15 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
         actions={<DownloadAll project={project} />}
         isPrinted={sources.length > 0}
       >
-        {sources.length === 0 && !attach.isAllowed ? <Text color="fg.muted">{t('none')}</Text> : null}
-        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), detach)}
-        {add('source', t('add-sources'), attach)}
-        {mayReadManuscripts && !isForbidden(attach) ? (
+        {sources.length === 0 && can.attach !== true ? <Text color="fg.muted">{t('none')}</Text> : null}
+        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), can.detach)}
+        {add('source', t('add-sources'), can.attach)}
+        {mayReadManuscripts && can.attach !== 'forbidden' ? (
           <ActionButton
             mt="2"
             size="xs"
             variant="ghost"
-            disabledReason={reasonFor(attach)}
+            disabledReason={shown(can.attach).disabledReason}
             onClick={() => setIsAddingChapters(true)}
           >
             {t('add-chapters')}

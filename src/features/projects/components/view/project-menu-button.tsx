@@ -1,15 +1,14 @@
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectChange } from '@contract/project-changes.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { Ban, ChevronsLeft, CopyPlus, Ellipsis, FilePen, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
@@ -27,22 +26,19 @@ export function ProjectMenuButton({ project, onEdit, onReopen, onAskChange }: Pr
   const menu = useContextMenu()
   const { mayCreate } = useProjectRights()
   const { run, withdraw } = useProjectActions()
-  const reasonFor = useDisabledReason()
-  const { withdrawnAt, status } = project
+  const shown = useCan('projects.disabled')
+  const { withdrawnAt, status, can } = project
   // Before the first status, the item of the first step explains why there is none.
   const previous = previousStatus(status) ?? 'received'
-  const edit = projectCan.edit(project)
-  const reopen = projectCan.reopen(project)
-  const ask = projectCan.askChange(project)
+  const ask = shown(can.askChange)
   const isAsked = project.changes.some(({ state }) => state === 'open')
-  const end = withdrawnAt === null ? projectCan.withdraw(project) : projectCan.reinstate(project)
+  const end = shown(withdrawnAt === null ? can.withdraw : can.reinstate)
   const items = (): ContextMenuItem[] => [
     {
       id: 'edit',
       label: t('menu.edit'),
       icon: Pencil,
-      hidden: isForbidden(edit),
-      disabledReason: reasonFor(edit),
+      ...shown(can.edit),
       action: onEdit,
     },
     {
@@ -65,8 +61,7 @@ export function ProjectMenuButton({ project, onEdit, onReopen, onAskChange }: Pr
       id: 'back',
       label: t(`step.back-${previous}`),
       icon: ChevronsLeft,
-      hidden: isForbidden(reopen),
-      disabledReason: reasonFor(reopen),
+      ...shown(can.reopen),
       action: onReopen,
     },
     ...(['change', 'cancellation'] as const).map((kind) => ({
@@ -74,25 +69,25 @@ export function ProjectMenuButton({ project, onEdit, onReopen, onAskChange }: Pr
       label: t(`change.menu-${kind}`),
       icon: kind === 'change' ? FilePen : Ban,
       // Until work begins, the client edits and withdraws the request without asking.
-      hidden: isForbidden(ask) || status === 'received',
-      disabledReason: isAsked ? t('change.waiting') : reasonFor(ask),
+      hidden: ask.hidden || status === 'received',
+      disabledReason: isAsked ? t('change.waiting') : ask.disabledReason,
       action: () => onAskChange(kind),
     })),
-    { id: 'end', label: '', separator: true, hidden: isForbidden(end) },
+    { id: 'end', label: '', separator: true, hidden: end.hidden },
     {
       id: 'withdraw',
       label: t('menu.withdraw'),
       icon: Undo2,
       danger: true,
-      hidden: isForbidden(end) || withdrawnAt !== null,
-      disabledReason: reasonFor(end),
+      ...end,
+      hidden: end.hidden || withdrawnAt !== null,
       action: () => withdraw(project),
     },
     {
       id: 'reinstate',
       label: t('menu.reinstate'),
       icon: RotateCcw,
-      hidden: isForbidden(end) || withdrawnAt === null,
+      hidden: end.hidden || withdrawnAt === null,
       action: async () => {
         await run(project, { kind: 'reinstate' })
       },

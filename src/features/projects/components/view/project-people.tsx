@@ -1,6 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectPerson, ProjectRole } from '@contract/project-people.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { ArrowLeftRight, Ellipsis, UserMinus } from 'lucide-react'
@@ -9,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { refusalText } from '@/lib/api/refusal.ts'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -16,7 +16,6 @@ import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { usePeopleChange } from '../../api/people-changes.ts'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
 
 type ProjectPeopleProps = { project: ProjectDetail }
@@ -24,22 +23,22 @@ type ProjectPeopleProps = { project: ProjectDetail }
 /** The person who filed a project, its contacts and its observers; nothing for a project without a company. */
 export function ProjectPeople({ project }: ProjectPeopleProps) {
   const t = useT('projects.people')
-  const reasonFor = useDisabledReason()
+  const shown = useCan('projects.disabled')
   const [isAdding, setIsAdding] = useState(false)
-  const { client, company, people } = project
+  const { client, company, people, can } = project
   if (company === null) return null
-  const check = projectCan.people(project)
+  const { hidden, disabledReason } = shown(can.people)
   // Staff who file a request for a company are no people of it.
   const filer = client && client.affiliation !== null ? client : null
   return (
     <SectionCard
       title={t('title')}
       actions={
-        isForbidden(check) ? null : (
+        hidden ? null : (
           <ActionButton
             size="xs"
             variant="outline"
-            disabledReason={reasonFor(check)}
+            disabledReason={disabledReason}
             onClick={() => setIsAdding(true)}
           >
             {t('open-add')}
@@ -55,7 +54,7 @@ export function ProjectPeople({ project }: ProjectPeopleProps) {
             key={one.person.uid}
             person={one.person}
             role={t(`role-${one.role}`)}
-            actions={check.isAllowed ? <PersonMenu projectId={project.id} one={one} /> : null}
+            actions={can.people === true ? <PersonMenu projectId={project.id} one={one} /> : null}
           />
         ))}
       </Stack>

@@ -1,17 +1,16 @@
 import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { ArrowRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { SectionCard } from '@/ui/layout/section-card.tsx'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { hasTargetToDeliver } from '../../model/delivery-targets.ts'
@@ -48,17 +47,17 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const { isStaff } = useProjectRights()
   const { run, undoDelivery, isPending } = useProjectActions()
   const [open, setOpen] = useState<Open>(null)
-  const reasonFor = useDisabledReason()
-  const { status, withdrawnAt } = project
+  const shown = useCan('projects.disabled')
+  const { status, withdrawnAt, can } = project
   // After the last status, the button of the last step explains why there is none.
   const next = nextStatus(status) ?? 'delivered'
-  const canDeliver = hasTargetToDeliver(project) ? projectCan.deliverMore : projectCan.deliver
-  const advance = next === 'delivered' ? canDeliver(project) : projectCan.start(project)
-  const edit = projectCan.edit(project)
-  const assign = projectCan.assign(project)
+  const deliver = hasTargetToDeliver(project) ? can.deliverMore : can.deliver
+  const advance = shown(next === 'delivered' ? deliver : can.start)
+  const edit = shown(can.edit)
+  const assign = shown(can.assign)
   const previous = previousStatus(status)
   // An open price is shown by itself.
-  const hasPrice = decidedPrice(project) || !(openPrice(project) || isForbidden(projectCan.setPrice(project)))
+  const hasPrice = decidedPrice(project) || !(openPrice(project) || shown(can.setPrice).hidden)
   const close = () => setOpen(null)
 
   return (
@@ -79,12 +78,12 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       }
       actions={
         <>
-          {isForbidden(edit) ? null : (
+          {edit.hidden ? null : (
             // Hidden on phones, where the menu contains it, so that the main button and the menu fit in
             // one row.
             <ActionButton
               variant="outline"
-              disabledReason={reasonFor(edit)}
+              disabledReason={edit.disabledReason}
               display={{ base: 'none', sm: 'inline-flex' }}
               onClick={() => setOpen('edit')}
             >
@@ -92,9 +91,9 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               {t('menu.edit')}
             </ActionButton>
           )}
-          {isForbidden(advance) ? null : (
+          {advance.hidden ? null : (
             <ActionButton
-              disabledReason={reasonFor(advance)}
+              disabledReason={advance.disabledReason}
               loading={isPending}
               onClick={() =>
                 next === 'delivered'
@@ -167,11 +166,11 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                   ) : null
                 }
                 assign={
-                  isForbidden(assign) ? null : (
+                  assign.hidden ? null : (
                     <ActionButton
                       size="xs"
                       variant="outline"
-                      disabledReason={reasonFor(assign)}
+                      disabledReason={assign.disabledReason}
                       onClick={() => setOpen('assign')}
                     >
                       {t('menu.assign')}

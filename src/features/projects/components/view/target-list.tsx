@@ -1,13 +1,12 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectTarget } from '@contract/project-targets.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { languageName } from '../../shared/languages.ts'
 import { TargetDialog } from './target-dialog.tsx'
@@ -18,9 +17,9 @@ type TargetListProps = { project: ProjectDetail; today: string }
 export function TargetList({ project, today }: TargetListProps) {
   const intl = useIntl()
   const t = useT('projects')
-  const reasonFor = useDisabledReason()
+  const shown = useCan('projects.disabled')
   const [changed, setChanged] = useState<ProjectTarget | null>(null)
-  const check = projectCan.setTarget(project)
+  const { hidden, disabledReason } = shown(project.can.setTarget)
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="1.5" aria-label={t('field.targetLanguages')}>
@@ -47,11 +46,11 @@ export function TargetList({ project, today }: TargetListProps) {
                   ) : null}
                 </Flex>
               </Box>
-              {isForbidden(check) ? null : (
+              {hidden ? null : (
                 <IconButton
                   size="xs"
                   label={t('targets.change', { language: name })}
-                  disabledReason={reasonFor(check)}
+                  disabledReason={disabledReason}
                   onClick={() => setChanged(target)}
                 >
                   <Pencil />

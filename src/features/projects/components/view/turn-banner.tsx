@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { TurnLine } from '../../shared/turn-line.tsx'
@@ -11,7 +10,7 @@ type TurnBannerProps = { project: ProjectDetail; today: string }
 /** The line about whose turn the project is, with the buttons of the client's decision about the one open delivery, or
  * the button that accepts several. */
 export function TurnBanner({ project, today }: TurnBannerProps) {
-  const { turn, acceptance, deliveries } = project
+  const { turn, acceptance, deliveries, can } = project
   if (!turn && !acceptance) return null
   const open = deliveries.filter(({ state }) => state === 'open')
   const [one] = open
@@ -32,14 +31,12 @@ export function TurnBanner({ project, today }: TurnBannerProps) {
         </Box>
         <TurnLine project={project} today={today} />
       </Flex>
-      {one && open.length === 1 && projectCan.accept(project).isAllowed ? (
+      {one && open.length === 1 && can.accept === true ? (
         <Flex gap="2" wrap="wrap">
           <DeliveryButtons project={project} delivery={one} hasNumber={one.targetLanguage !== null} />
         </Flex>
       ) : null}
-      {open.length > 1 && projectCan.accept(project).isAllowed ? (
-        <AcceptAllButton project={project} open={open} />
-      ) : null}
+      {open.length > 1 && can.accept === true ? <AcceptAllButton project={project} open={open} /> : null}
     </Flex>
   )
 }

@@ -1,13 +1,12 @@
-import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectPrice } from '@contract/project-prices.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { usePriceChange } from '../../api/prices.ts'
-import { useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 
 type WithdrawPriceProps = { project: ProjectDetail; price: ProjectPrice; onChange: () => void }
 
@@ -15,7 +14,7 @@ type WithdrawPriceProps = { project: ProjectDetail; price: ProjectPrice; onChang
 export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) {
   const intl = useIntl()
   const t = useT('projects.price')
-  const reasonFor = useDisabledReason()
+  const shown = useCan('projects.disabled')
   const { mutateAsync } = usePriceChange(project.id)
   const withdraw = async () => {
     try {
@@ -31,7 +30,7 @@ export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) 
         size="sm"
         variant="outline"
         disabledReason={
-          reasonFor(projectCan.setPrice(project)) ?? (project.hasClient ? undefined : t('no-client'))
+          shown(project.can.setPrice).disabledReason ?? (project.hasClient ? undefined : t('no-client'))
         }
         onClick={onChange}
       >
