@@ -2,23 +2,16 @@ import type { Can } from '@contract/can.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId, MessageKey } from '../i18n/message-ids.ts'
+import { type ActionState, actionState } from './action-state.ts'
 
-/** How a control shows an action: not at all, disabled with the reason, or enabled (R-118). */
-export type Availability = { hidden: boolean; disabledReason: string | undefined }
-
-/** Returns `shown(row.can.edit)`, which explains each reason with the message `<prefix>.<reason>`. */
+/** Returns `shown(row.can.edit)`: `actionState` with the message `<prefix>.<reason>` for each reason. */
 export function useCan<Prefix extends string>(
   prefix: Prefix,
-): (answer: Can<'action', MessageKey<Prefix>>['action']) => Availability {
+): (answer: Can<'action', MessageKey<Prefix>>['action']) => ActionState {
   const intl = useIntl()
   return useCallback(
-    (answer) => ({
-      hidden: answer === 'forbidden',
-      disabledReason:
-        answer === true || answer === 'forbidden'
-          ? undefined
-          : intl.formatMessage({ id: `${prefix}.${answer}` as MessageId }),
-    }),
+    (answer) =>
+      actionState(answer, (reason) => intl.formatMessage({ id: `${prefix}.${reason}` as MessageId })),
     [intl, prefix],
   )
 }
