@@ -5,10 +5,10 @@ import { sessionStore } from '@/features/auth/api/session.ts'
 import { saveOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
+import { body } from '../../../../tests/support/editor/item-session.ts'
 import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import type { ItemDraft } from '../model/draft-store.ts'
-import { body } from '../model/session-set-up.ts'
 import { deviceDrafts, draftsOf, joinSession, sessionFor } from './editor-session.ts'
 
 const api = mockApi()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { body, offline, setUp } from '../../../../tests/support/editor/item-session.ts'
 import { testItem } from '../../../../tests/support/items.ts'
-import { body, offline, setUp } from './session-set-up.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

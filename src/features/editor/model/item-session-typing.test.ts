@@ -2,9 +2,9 @@
 import type { Doc } from '@contract/document.ts'
 import { docText } from '@contract/document-text.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { body, fakeServer } from '../../../../tests/support/editor/item-session.ts'
+import { openTab, typeAll } from '../../../../tests/support/editor/session-tab.ts'
 import { testItem } from '../../../../tests/support/items.ts'
-import { body, fakeServer } from './session-set-up.ts'
-import { openTab, typeAll } from './session-tab.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

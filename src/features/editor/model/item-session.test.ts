@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { body, offline, setUp } from './session-set-up.ts'
+import { body, offline, setUp } from '../../../../tests/support/editor/item-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import type { Doc } from '@contract/document.ts'
 import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
 import { vi } from 'vitest'
+import { createItemSession } from '@/features/editor/model/item-session.ts'
+import type { ItemSessionOptions } from '@/features/editor/model/item-session-types.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { testItem } from '../../../../tests/support/items.ts'
-import { createItemSession } from './item-session.ts'
-import type { ItemSessionOptions } from './item-session-types.ts'
+import { testItem } from '../items.ts'
 
 export const body = (text: string): Doc => ({
   type: 'doc',
