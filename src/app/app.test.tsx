@@ -92,7 +92,7 @@ it('a change that waits at a sign-out is sent when the same person signs in agai
   expect(asks()).toBe(false)
 })
 
-it('rows that say what their reader may do are read again when the rules of the reader change (R-1003)', () => {
+it('rows that say what their reader may do are read again when the rules of the reader change (R-1000, R-1003)', () => {
   const withRule = (action: string) =>
     sessionStore.set({
       status: 'signed-in',
@@ -101,11 +101,12 @@ it('rows that say what their reader may do are read again when the rules of the 
     })
   const isStale = (key: string) => queryClient.getQueryState([key, 'list'])?.isInvalidated
   withRule('read')
-  for (const key of ['users', 'companies', 'chat']) queryClient.setQueryData([key, 'list'], {})
+  const keys = ['users', 'companies', 'projects', 'chat']
+  for (const key of keys) queryClient.setQueryData([key, 'list'], {})
   withRule('read')
-  expect([isStale('users'), isStale('companies')]).toEqual([false, false])
+  expect(keys.map(isStale)).toEqual([false, false, false, false])
   withRule('update')
-  expect([isStale('users'), isStale('companies'), isStale('chat')]).toEqual([true, true, false])
+  expect(keys.map(isStale)).toEqual([true, true, true, false])
 })
 
 it('an undo is not offered after the sign-out of the person who acted', () => {

@@ -25,8 +25,8 @@ export const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
 let lastRules = ''
-/** Queries whose rows say what their reader may do (R-1003). */
-const keysWithActions = [['users'], ['companies']]
+/** Queries whose rows say what their reader may do (R-1000, R-1003). */
+const keysWithActions = [['users'], ['companies'], ['projects']]
 
 // Requests on their way would be refused once the session has ended.
 beforeSignOut(async () => {
