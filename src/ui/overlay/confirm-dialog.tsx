@@ -43,8 +43,8 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content onMouseDownCapture={keepSelection}>
+        <Dialog.Positioner px="4" onMouseDownCapture={keepSelection}>
+          <Dialog.Content>
             <Dialog.Header pb="2">
               <Dialog.Title>{question.title}</Dialog.Title>
             </Dialog.Header>

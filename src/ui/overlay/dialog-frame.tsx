@@ -52,7 +52,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const intl = useIntl()
-  const { root, frame, content } = useFrameRoot({ isOpen, isBusy, onClose, finalFocus })
+  const { root, frame, positioner, content } = useFrameRoot({ isOpen, isBusy, onClose, finalFocus })
   const isCard = size === 'sm' || isAlert
   return (
     <Dialog.Root
@@ -65,7 +65,7 @@ export function DialogFrame({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px={isCard ? '4' : { sm: '4' }}>
+        <Dialog.Positioner {...positioner} px={isCard ? '4' : { sm: '4' }}>
           <Dialog.Content {...content} maxH={{ sm: 'min(860px, 92dvh)' }} aria-busy={isBusy || undefined}>
             <FrameContext value={frame}>
               <Dialog.Header display="block" pe="12" pb="3">

@@ -39,7 +39,7 @@ export function DrawerFrame({
   children,
 }: DrawerFrameProps) {
   const intl = useIntl()
-  const { root, frame, content } = useFrameRoot({ isOpen, isBusy, onClose, finalFocus })
+  const { root, frame, positioner, content } = useFrameRoot({ isOpen, isBusy, onClose, finalFocus })
   return (
     <Drawer.Root
       recipe={drawerRecipe}
@@ -49,7 +49,7 @@ export function DrawerFrame({
     >
       <Portal>
         <Drawer.Backdrop {...(isClear ? { bg: 'transparent', backdropFilter: 'none' } : {})} />
-        <Drawer.Positioner>
+        <Drawer.Positioner {...positioner}>
           <Drawer.Content {...content} {...(hasGround ? { bg: 'bg' } : {})} aria-busy={isBusy || undefined}>
             <FrameContext value={frame}>
               <Drawer.Header display="block" pe="12" {...(isBare ? { p: '4' } : { pb: '3' })}>

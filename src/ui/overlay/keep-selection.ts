@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 const pressed = new WeakSet<EventTarget>()
 
 /**
- * Handles `mousedown` of a dialog or drawer: the second press of the double click that opened it selects no word in it
- * and moves no focus (R-998).
+ * Handles `mousedown` in and around a dialog or drawer: the second press of the double click that opened it selects no
+ * word and moves no focus (R-998).
  */
 export function keepSelection(event: MouseEvent): void {
   if (event.detail <= 1) pressed.add(event.currentTarget)

@@ -111,5 +111,5 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
     if (!nativeEvent.defaultPrevented) passEscapeToOpeningList(nativeEvent)
     if (!nativeEvent.defaultPrevented) frame.close()
   }
-  return { root, frame, content: { ref, onKeyDown, onMouseDownCapture: keepSelection } }
+  return { root, frame, positioner: { onMouseDownCapture: keepSelection }, content: { ref, onKeyDown } }
 }
