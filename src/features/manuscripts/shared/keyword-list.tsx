@@ -15,7 +15,8 @@ export function KeywordList({ keywords }: { keywords: readonly string[] }) {
             <ItemLabelDot colour={colour} size="2" />
           </Box>
         )}
-        <bdi>{at < keywords.length - 1 ? `${keyword},` : keyword}</bdi>
+        <bdi>{keyword}</bdi>
+        {at < keywords.length - 1 ? ',' : null}
       </Box>
     )
   })
