@@ -33,6 +33,7 @@ it('R-801: the client adds a person of the company by name, makes them an observ
   expect(screen.queryByText('Client', { selector: 'dt' })).toBeNull()
   await user.click(list.getByRole('button', { name: 'Add' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add people' }))
+  expect(dialog.getByRole('combobox', { name: 'People' }), 'R-741: a name is typed at once').toHaveFocus()
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await dialog.findByText('Choose at least one person')).toBeVisible()
   // Typed at once, before the list of people has loaded: only the colleague is found.

@@ -122,6 +122,7 @@ export function ContextMenuPanel({
         tabIndex={-1}
         direction="column"
         position="fixed"
+        userSelect="none"
         zIndex="popover"
         px="1.5"
         py="2.5"

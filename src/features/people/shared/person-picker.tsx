@@ -21,6 +21,8 @@ type PersonPickerProps = {
   /** Allows one person at most; choosing another replaces the first. */
   isSingle?: boolean
   isDisabled?: boolean
+  /** Has the focus when its dialog opens, before the fields above it. */
+  takesFocus?: boolean
   /** Error shown at the field. */
   error?: string
   help?: ReactNode
@@ -40,6 +42,7 @@ export function PersonPicker({
   withTeams,
   isSingle = false,
   isDisabled = false,
+  takesFocus = false,
   error: givenError,
   help,
   placeholder,
@@ -175,6 +178,7 @@ export function PersonPicker({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined ? `${id}-error` : undefined}
           disabled={isDisabled}
+          data-autofocus={takesFocus ? '' : undefined}
           value={picker.text}
           placeholder={
             value.length > 0

@@ -68,6 +68,7 @@ export function AddPeopleDialog({ project, onClose }: AddPeopleDialogProps) {
         <Box minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
           <PersonPicker
             ref={picker}
+            takesFocus
             label={t('title')}
             value={people}
             projectId={project.id}
