@@ -163,7 +163,7 @@ describe('a list of scenes (R-971)', () => {
     await renderRoute(api, `/apps/manuscripts/scenes?manuscript=${id}`, { as: 'auth' })
     const row = within(await screen.findByRole('row', { name: /Ebb/ }))
     const dotOf = (text: string) => row.getByText(text).parentElement?.querySelector('[aria-hidden]') ?? null
-    expect(dotOf('sea,')).toHaveStyle({ backgroundColor: '#0000ff' })
+    expect(dotOf('sea')).toHaveStyle({ backgroundColor: '#0000ff' })
     expect(dotOf('storm')).toBeNull()
   })
 })
