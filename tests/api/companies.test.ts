@@ -114,7 +114,7 @@ describe('companies', () => {
   })
 })
 
-/** What a caller may do with a company, and the response of a refused deletion. */
+/** The expected `can` of a company: without the right, in use, and unused. */
 const REFUSED = { edit: 'forbidden', delete: 'forbidden' } as const
 const IN_USE = { edit: true, delete: 'company_in_use' } as const
 const UNUSED = { edit: true, delete: true } as const

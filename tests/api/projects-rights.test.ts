@@ -157,7 +157,7 @@ const RULES: Readonly<Record<ProjectActionName, Readonly<Record<string, string>>
 }
 const BY_DELIVERY: readonly string[] = ['deliver', 'deliverMore', 'undoDelivery']
 
-/** What a person with these parts may do by the rules. */
+/** The expected `can` of a project in a state, for a person with these parts. */
 const expectedCan = (parts: string, state: State): Record<string, ProjectAnswer> =>
   Object.fromEntries(
     Object.entries(RULES).map(([action, rule]) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { holdsItems } from '../model/item-types.ts'
-import { FocusModeContext } from '../shared/focus-mode.ts'
+import { coversWindow, FocusModeContext } from '../shared/focus-mode.ts'
 import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { FolderContents } from './folder-contents.tsx'
@@ -22,9 +22,7 @@ type FolderScreenProps = {
 
 /** Focus mode: the texts cover the window and scroll in it. */
 const overAll = {
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'overlay',
+  ...coversWindow,
   overflowY: 'auto',
   bg: 'bg',
   px: { base: '4', md: '8' },

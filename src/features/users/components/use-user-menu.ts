@@ -1,6 +1,6 @@
 import type { User, UserAction } from '@contract/users.ts'
 import { ExternalLink, KeyRound, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
-import { actionState } from '@/lib/auth/action-state.ts'
+import { useCan } from '@/lib/auth/use-can.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
@@ -21,6 +21,7 @@ type UserMenuHandlers = {
 /** The context menu of a user; what only the state forbids is disabled with the reason (R-118). */
 export function useUserMenu() {
   const t = useT('users')
+  const shown = useCan('users.error')
   return (user: User, on: UserMenuHandlers): ContextMenuItem[] => {
     const label = (id: MessageKey<'users.action'>) => t(`action.${id}`)
     const item = (
@@ -29,7 +30,7 @@ export function useUserMenu() {
       action: (() => void) | undefined,
       danger = false,
     ) => {
-      const { hidden, disabledReason } = actionState(user.can[id], (reason) => t(`error.${reason}`))
+      const { hidden, disabledReason } = shown(user.can[id])
       return action && !hidden ? [{ id, label: label(id), icon, action, danger, disabledReason }] : []
     }
     const risky = [

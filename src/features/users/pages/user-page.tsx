@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { actionState } from '@/lib/auth/action-state.ts'
+import { useCan } from '@/lib/auth/use-can.ts'
 import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
@@ -57,7 +57,7 @@ function Person({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const menu = useContextMenu()
-  const edit = actionState(user.can.edit, (reason) => intl.formatMessage({ id: `users.error.${reason}` }))
+  const edit = useCan('users.error')(user.can.edit)
   const menuOf = useUserMenu()
   const actions = useUserActions()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Why an action is not possible: never for this caller, or a reason in the present state of the row. */
 type Refusal<Reason extends string = never> = 'forbidden' | Reason
 
-/** What the reader of a row may do with it, decided in SQL (decision 0083): `true` means possible now. */
+/** The actions on a row, each with whether its reader may do it (decision 0083); `true` means possible now. */
 export type Can<Action extends string, Reason extends string = never> = Record<Action, true | Refusal<Reason>>
 
 /** The schema of `can` for these actions, with the reasons that a state can give. */

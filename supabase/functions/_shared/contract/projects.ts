@@ -50,7 +50,7 @@ export const project = z
     /** Who of the client accepted the last delivery, and when; by nobody when it accepted itself. */
     acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
     withdrawnAt: timestamp.nullable(),
-    /** What the caller may do with it (R-1000). */
+    /** The actions that a list offers, each with whether the caller may do it (R-1000). */
     can: projectRowCan,
     revision: z.number().int(),
     createdAt: timestamp,

@@ -26,7 +26,7 @@ const ACCEPTANCE = `
     'isAutomatic', p.accepted_by is null and exists (select from public.project_deliveries d
       where d.project_id = p.id and d.is_automatic and d.decided_at = p.accepted_at)) end`
 
-/** What the caller may do with a project `p`; each query of it is run once for all rows. */
+/** The column `can` of a project `p`; its three queries about the caller run once for all rows. */
 export const CAN = `
   private.project_can(p, (select private.project_caller()), p.id = any (array(select private.my_assigned_projects())),
     p.id = any (array(select m.project_id from public.project_people m where m.user_id = (select auth.uid()) and m.role = 'observer')))`

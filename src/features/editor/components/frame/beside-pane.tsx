@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { ArrowLeft, ArrowRight, PanelRight, PenLine, X } from 'lucide-react'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
-import { FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
+import { coversWindow, FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -61,9 +61,7 @@ export function BesidePane({ open, item, textId, beside }: BesidePaneProps) {
       data-beside=""
       {...(isFocused
         ? {
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'overlay',
+            ...coversWindow,
             bg: 'bg.surface',
             tabIndex: -1,
             outline: 'none',

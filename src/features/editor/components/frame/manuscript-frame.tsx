@@ -3,7 +3,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import { BinderPane } from '@/features/manuscripts/shared/binder/binder-pane.tsx'
 import { useBinderPane } from '@/features/manuscripts/shared/binder/use-binder-pane.ts'
-import { FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
+import { coversWindow, FocusModeContext } from '@/features/manuscripts/shared/focus-mode.ts'
 import { KeywordColoursContext } from '@/features/manuscripts/shared/keyword-colours.ts'
 import { ManuscriptPanels } from '@/features/manuscripts/shared/manuscript-tools/manuscript-panels.tsx'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
@@ -86,7 +86,7 @@ export function ManuscriptFrame({ open }: { open: LoadedManuscript }) {
         minH="0"
         minW="0"
         bg="bg"
-        {...(isHidden ? { position: 'fixed', inset: '0', zIndex: 'overlay' } : { position: 'relative' })}
+        {...(isHidden ? coversWindow : { position: 'relative' })}
       >
         <BinderPane
           title={manuscript.title}
