@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { textAlignMatchParent } from '../layout/text-align.ts'
+import { keepSelection } from '../overlay/keep-selection.ts'
 import { useHasOpened } from '../overlay/use-has-opened.ts'
 import { drawerRecipe } from '../theme/modal-recipes.ts'
 import type { ContextMenuItem } from './context-menu-item.ts'
@@ -65,7 +66,7 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
     >
       <Portal>
         <Drawer.Backdrop />
-        <Drawer.Positioner>
+        <Drawer.Positioner onMouseDownCapture={keepSelection}>
           <Drawer.Content ref={sheet} maxH="70vh" borderTopRadius="card" pb="env(safe-area-inset-bottom)">
             <Flex
               position="relative"

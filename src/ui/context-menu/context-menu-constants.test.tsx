@@ -116,6 +116,11 @@ describe('the context menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
+  it('R-998: the second press of the double click that opened the sheet selects no word in it', async () => {
+    await openMenu(700, [{ id: 'a', label: 'A' }])
+    expect(fireEvent.mouseDown(screen.getByText('Actions'), { detail: 2 })).toBe(false)
+  })
+
   it('R-101: a disabled item of the sheet does nothing', async () => {
     const action = vi.fn()
     await openMenu(700, [{ id: 'off', label: 'Off', disabled: true, action }])

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 const pressed = new WeakSet<EventTarget>()
 
 /**
- * Handles `mousedown` in and around a dialog or drawer: the second press of the double click that opened it selects no
+ * Handles `mousedown` in and around a dialog, a drawer or the sheet of a menu: the second press of the double click that opened it selects no
  * word and moves no focus (R-998).
  */
 export function keepSelection(event: MouseEvent): void {
