@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Caller, callApi, seedManuscript } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
 import { createProject, dayOffset, postProjectAction, shownDay } from './support/projects.ts'
@@ -44,65 +45,78 @@ test.describe('filing a project', () => {
   for (const language of ['en', 'fr'] as const) {
     test.describe(language, () => {
       test.use({ language })
-      // The English journey on a wide screen, the French one on a phone.
-      const title = `a client files a request with a file and a chapter, in ${language}`
-      test(language === 'fr' ? `${title} @phone` : title, async ({ page, me }) => {
-        const say = words[language]
-        // Axe runs in one of the two.
-        const expectAccessibleOnPhone = async () => language === 'fr' && expectAccessible(page)
-        const name = unique('Audio guide')
-        const novel = unique('Harbour book')
-        await seedManuscript(me, novel)
-        await page.goto('apps/projects/list?new=1')
-        const dialog = page.getByRole('dialog')
-        const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
-        await field(say.property).fill('Harbour museum')
-        await dialog.getByRole('button', { name: say.send }).click()
-        await expect(dialog.getByText(say.required)).toBeVisible()
-        await expect(field(say.title)).toBeFocused()
-        await field(say.title).fill(name)
-        await dialog.getByRole('combobox', { name: say.service }).selectOption('voiceOver')
-        await dialog.getByRole('combobox', { name: say.time }).selectOption('before4pm')
-        await field(say.due).fill(dayOffset(-1))
-        await field(say.latest).fill(dayOffset(6))
-        await expect(dialog.getByText(say.past)).toBeVisible()
-        await field(say.due).fill(dayOffset(5).replaceAll('-', '/'))
-        await field(say.due).blur()
-        await expect(field(say.due)).toHaveValue(shownDay(5))
-        await expectAccessibleOnPhone()
+      const say = words[language]
+      // The English journeys on a wide screen, the French ones on a phone, with axe.
+      const on = (title: string) => `${title}, in ${language}${language === 'fr' ? ' @phone' : ''}`
+      const expectAccessibleOnPhone = async (page: Page) => language === 'fr' && expectAccessible(page)
+      const field = (page: Page, label: string) =>
+        page.getByRole('dialog').getByRole('textbox', { name: label, exact: true })
+      const uploads = (page: Page) => page.getByRole('list', { name: say.attachments })
 
+      /** Uploads two files and chooses a chapter in the form of a request. */
+      async function attach(page: Page, manuscript: string): Promise<void> {
+        const dialog = page.getByRole('dialog')
         await page.getByTestId('attachment-input').setInputFiles([
           { name: 'Glossary.txt', mimeType: 'text/plain', buffer: Buffer.from('quay: quai') },
           { name: 'Plan du musée.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 1) },
         ])
-        const uploads = dialog.getByRole('list', { name: say.attachments })
-        await expect(uploads.getByText(say.ready)).toHaveCount(2)
+        await expect(uploads(page).getByText(say.ready)).toHaveCount(2)
         await dialog.getByRole('button', { name: say.choose }).click()
-        await dialog.getByRole('combobox', { name: say.manuscript }).selectOption({ label: novel })
+        await dialog.getByRole('combobox', { name: say.manuscript }).selectOption({ label: manuscript })
         await dialog.getByText('The harbour', { exact: true }).click()
-        await expectAccessibleOnPhone()
+      }
 
-        // Input, uploads and choices survive a reload.
+      test(on('the fields, files and chapters of a request survive a reload'), async ({ page, me }) => {
+        const name = unique('Audio guide')
+        const novel = unique('Harbour book')
+        await seedManuscript(me, novel)
+        await page.goto('apps/projects/list?new=1')
+        await field(page, say.title).fill(name)
+        await attach(page, novel)
+        await expectAccessibleOnPhone(page)
         await page.waitForFunction(
           (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
           name,
         )
         await page.reload()
-        await expect(field(say.title)).toHaveValue(name)
-        await expect(uploads.getByText(say.ready)).toHaveCount(2)
-        await expect(dialog.getByRole('checkbox', { name: /The harbour/ })).toBeChecked()
+        await expect(field(page, say.title)).toHaveValue(name)
+        await expect(uploads(page).getByText(say.ready)).toHaveCount(2)
+        await expect(page.getByRole('checkbox', { name: /The harbour/ })).toBeChecked()
         await expectNoSidewaysScroll(page)
+      })
+
+      test(on('a client files a request with a file and a chapter'), async ({ page, me }) => {
+        const name = unique('Audio guide')
+        const novel = unique('Harbour book')
+        await seedManuscript(me, novel)
+        await page.goto('apps/projects/list?new=1')
+        const dialog = page.getByRole('dialog')
+        await field(page, say.property).fill('Harbour museum')
+        await dialog.getByRole('button', { name: say.send }).click()
+        await expect(dialog.getByText(say.required)).toBeVisible()
+        await expect(field(page, say.title)).toBeFocused()
+        await field(page, say.title).fill(name)
+        await dialog.getByRole('combobox', { name: say.service }).selectOption('voiceOver')
+        await dialog.getByRole('combobox', { name: say.time }).selectOption('before4pm')
+        await field(page, say.due).fill(dayOffset(-1))
+        await field(page, say.latest).fill(dayOffset(6))
+        await expect(dialog.getByText(say.past)).toBeVisible()
+        await field(page, say.due).fill(dayOffset(5).replaceAll('-', '/'))
+        await field(page, say.due).blur()
+        await expect(field(page, say.due)).toHaveValue(shownDay(5))
+        await expectAccessibleOnPhone(page)
+        await attach(page, novel)
 
         await dialog.getByRole('button', { name: say.send }).dblclick()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        const files = page.getByRole('list', { name: say.attachments })
+        const files = uploads(page)
         await expect(files.getByRole('listitem')).toHaveCount(3)
         await expect(files.getByText(say.chapter)).toBeVisible()
-        await expectAccessibleOnPhone()
+        await expectAccessibleOnPhone(page)
         await expectNoSidewaysScroll(page)
         await files.getByRole('button', { name: 'The harbour', exact: true }).click()
-        await expect(page.getByRole('dialog').getByText('Ines counted the lamps twice.')).toBeVisible()
-        await expectAccessibleOnPhone()
+        await expect(dialog.getByText('Ines counted the lamps twice.')).toBeVisible()
+        await expectAccessibleOnPhone(page)
         await page.keyboard.press('Escape')
 
         await followInApp(page, `apps/projects/list?q=${encodeURIComponent(name)}`)
