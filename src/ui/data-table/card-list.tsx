@@ -21,9 +21,14 @@ export function CardList<R extends RowData>(parts: TableParts<R>) {
           <Text textStyle="label" color="mark.fg">
             {table.pinned?.heading}
           </Text>
-          <Stack as="ul" gap="3" listStyleType="none" pb="3" borderBottomWidth="1px">
+          <Stack as="ul" gap="3" listStyleType="none" pb="3">
             {cards(0, pinnedCount)}
           </Stack>
+          {rows.length > pinnedCount ? (
+            <Text textStyle="label" color="fg.muted">
+              {table.pinned?.othersHeading}
+            </Text>
+          ) : null}
         </>
       ) : null}
       <Stack as="ul" gap="3" listStyleType="none" aria-label={table.label}>

@@ -18,7 +18,7 @@ const unsaid = { '&:has(dd > div:empty, dd > div > bdi:only-child:empty)': { dis
 
 /** A row as a card, for narrow screens: the first column as title, the others as label and value. */
 export function DataCard<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect } = props
   const rowActions = actionsOf(props)
   const intl = useIntl()
   const menu = useContextMenu()
@@ -58,9 +58,6 @@ export function DataCard<R>(props: DataRowProps<R>) {
             {title?.cell(row)}
           </RowTitle>
           <CellNote isWhole>{title?.note?.(row)}</CellNote>
-          <CellNote isWhole colour="mark.fg">
-            {note}
-          </CellNote>
         </Box>
         {rowActions ? (
           <Box my="-1" me="-2">

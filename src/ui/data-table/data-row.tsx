@@ -1,5 +1,5 @@
 import { Box, Table } from '@chakra-ui/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { actionsOf } from './actions-of.ts'
@@ -23,8 +23,6 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
   /** Absent in a table without selection. */
   SelectBox?: ComponentType<SelectBoxProps> | undefined
   onSelect?: (checked: boolean, isRange: boolean) => void
-  /** Rendered below the first cell. */
-  note?: ReactNode
   /** Index in a virtual list, which measures each row. */
   index?: number
   measure?: (row: HTMLElement | null) => void
@@ -32,7 +30,7 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
 
 /** A table row: a click opens it; a right click or its last cell opens its menu. */
 export function DataRow<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect } = props
   const rowActions = actionsOf(props)
   const intl = useIntl()
   const menu = useContextMenu()
@@ -83,7 +81,6 @@ export function DataRow<R>(props: DataRowProps<R>) {
                 {column.cell(row)}
               </RowTitle>
               <CellNote>{column.note?.(row)}</CellNote>
-              <CellNote colour="mark.fg">{note}</CellNote>
             </Box>
           ) : (
             <>

@@ -201,10 +201,11 @@ describe('states of a list', () => {
     expect(onState).toHaveBeenCalledWith({ itemsPerPage: 10, page: 1 })
   })
 
-  it('keeps pinned rows on top and shows none of them twice', () => {
-    open({ pinned: { heading: 'Needs you', rows: books.slice(3, 4), note: () => 'due today' } })
+  it('R-533: keeps pinned rows on top, shows none of them twice, and says where the others begin', () => {
+    open({ pinned: { heading: 'Needs you', rows: books.slice(3, 4), othersHeading: 'Others' } })
     expect(screen.getAllByRole('row', { name: /Dogwood/ })).toHaveLength(1)
-    expect(screen.getAllByRole('row')[2]).toHaveTextContent('Dogwooddue today')
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent('Dogwood')
+    expect(screen.getAllByRole('row')[3]).toHaveTextContent('Others')
   })
 })
 

@@ -31,7 +31,6 @@ export function rowProps<R extends RowData>({ table, model, keys, canSelect }: T
     isSelected: model.selection?.isSelected(id) ?? false,
     SelectBox: canSelect ? table.bulk?.Box : undefined,
     onSelect: canSelect ? (checked, isRange) => model.selection?.select(id, checked, isRange) : undefined,
-    note: index < model.pinnedCount ? table.pinned?.note?.(row) : undefined,
   }
   return props
 }

@@ -15,6 +15,7 @@ type TableBodyProps = {
   count: number
   pinned: number
   pinnedHeading: ReactNode
+  othersHeading: string | undefined
   columns: number
   density: Density
   isVirtual: boolean
@@ -25,32 +26,30 @@ type TableBodyProps = {
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
-/** The rows of a table: the pinned rows below their heading, then the others. */
+/** The rows of a table: the pinned rows below their heading, then the others below theirs. */
 export function TableBody(props: TableBodyProps) {
-  const { count, pinned, pinnedHeading, columns, density, isVirtual, scroller, reveal, draw } = props
-  const plain = (to: number) => <Table.Body>{range(pinned, to).map((index) => draw(index))}</Table.Body>
+  const { count, pinned, columns, density, isVirtual, scroller, reveal, draw } = props
+  const heading = (content: ReactNode, colours: { bg: string; color: string }) => (
+    <Table.Row>
+      <Table.ColumnHeader colSpan={columns} scope="rowgroup" textAlign="start" height="9" {...colours}>
+        {content}
+      </Table.ColumnHeader>
+    </Table.Row>
+  )
+  const othersHeading =
+    pinned > 0 && count > pinned ? heading(props.othersHeading, { bg: 'bg.subtle', color: 'fg.muted' }) : null
   return (
     <>
       {pinned > 0 ? (
         <Table.Body>
-          <Table.Row>
-            <Table.ColumnHeader
-              colSpan={columns}
-              scope="rowgroup"
-              textAlign="start"
-              height="9"
-              bg="mark.subtle"
-              color="mark.fg"
-            >
-              {pinnedHeading}
-            </Table.ColumnHeader>
-          </Table.Row>
+          {heading(props.pinnedHeading, { bg: 'mark.subtle', color: 'mark.fg' })}
           {range(0, pinned).map((index) => draw(index))}
         </Table.Body>
       ) : null}
       {isVirtual ? (
         <VirtualRows
           ref={reveal}
+          heading={othersHeading}
           scroller={scroller}
           count={count - pinned}
           rowHeight={rowHeights[density]}
@@ -59,7 +58,10 @@ export function TableBody(props: TableBodyProps) {
           {(index, measure) => draw(index + pinned, measure)}
         </VirtualRows>
       ) : (
-        plain(count)
+        <Table.Body>
+          {othersHeading}
+          {range(pinned, count).map((index) => draw(index))}
+        </Table.Body>
       )}
     </>
   )

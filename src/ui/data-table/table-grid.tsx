@@ -54,6 +54,7 @@ export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
               count={model.rows.length}
               pinned={model.pinnedCount}
               pinnedHeading={table.pinned?.heading}
+              othersHeading={table.pinned?.othersHeading}
               columns={width}
               density={model.prefs.density}
               isVirtual={isVirtual}

@@ -50,7 +50,7 @@ export type DataTableProps<R> = {
   /** Checkboxes and bulk actions, created by `selectable`. */
   bulk?: Bulk<R>
   /** Rows kept on top ("what needs you"); a row that is also in `rows` shows here only. */
-  pinned?: { heading: ReactNode; rows: readonly R[]; note?: (row: R) => ReactNode }
+  pinned?: { heading: ReactNode; rows: readonly R[]; othersHeading: string }
   /** Search and filters. */
   toolbar?: ReactNode
   /** File name without `.csv`. */

@@ -7,6 +7,8 @@ export type RowScroller = { reveal: (index: number) => void }
 
 type VirtualRowsProps = {
   ref?: Ref<RowScroller>
+  /** A row above all others. */
+  heading: ReactNode
   scroller: RefObject<HTMLElement | null>
   count: number
   rowHeight: number
@@ -15,7 +17,15 @@ type VirtualRowsProps = {
 }
 
 /** The rows of a long list: renders those near the viewport, with two spacer rows for the others. */
-export function VirtualRows({ ref, scroller, count, rowHeight, columns, children }: VirtualRowsProps) {
+export function VirtualRows({
+  ref,
+  heading,
+  scroller,
+  count,
+  rowHeight,
+  columns,
+  children,
+}: VirtualRowsProps) {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -28,6 +38,7 @@ export function VirtualRows({ ref, scroller, count, rowHeight, columns, children
   const after = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
     <Table.Body>
+      {heading}
       <Gap height={before} columns={columns} />
       {drawn.map(({ index }) => children(index, rows.measureElement))}
       <Gap height={after} columns={columns} />

@@ -74,6 +74,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
               pinned: {
                 heading: <NeedsYouHeading total={needing.total} />,
                 rows: pinned,
+                othersHeading: intl.formatMessage({ id: 'projects.needs-you.others' }),
               },
             }
           : {})}
