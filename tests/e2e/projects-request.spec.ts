@@ -72,7 +72,7 @@ test('R-695, R-692, R-700: four people take a request to its acceptance, after a
   // The manager assigns it, and the assigned person starts the work.
   await marc.getByRole('link', { name }).click()
   await expect(marc.getByRole('region', { name: 'People' })).toContainText(observer.name)
-  await marc.getByRole('button', { name: 'Assign…' }).click()
+  await marc.getByRole('button', { name: 'Assign…' }).first().click()
   await assign(marc, user.name)
   await nina.getByRole('link', { name }).click()
   await nina.getByRole('button', { name: 'Start work' }).click()

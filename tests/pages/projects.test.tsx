@@ -81,7 +81,10 @@ it('R-521: a double click on Save while a name is looked up assigns once', async
       return send()
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Assign…' }))
+  // Beside the next step and beside the assignees.
+  const [assign, other] = await screen.findAllByRole('button', { name: 'Assign…' })
+  expect(other).toBeInTheDocument()
+  if (assign) await user.click(assign)
   // R-956: the request is a document, and the box for files is not printed.
   expect(screen.getByRole('heading', { level: 1, hidden: true }).closest('[data-print=page]')).not.toBeNull()
   expect(screen.getAllByTestId('attachment-input')[0]?.closest('[data-print=hide]')).not.toBeNull()
@@ -96,6 +99,17 @@ it('R-521: a double click on Save while a name is looked up assigns once', async
   expect(calls.filter((call) => call.includes('/assignees'))).toEqual([
     `PUT /api/projects/${id}/assignees 200`,
   ])
+})
+
+it('R-521: a name and Enter twice assigns this person alone, after which the next step has no button', async () => {
+  const { id } = await demoCallers(api).client.file()
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
+  const [assign] = await screen.findAllByRole('button', { name: 'Assign…' })
+  if (assign) await user.click(assign)
+  await user.keyboard('nina{Enter}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findAllByRole('button', { name: 'Assign…' })).toHaveLength(1)
+  expect(screen.getByText('Nina Petrov')).toBeInTheDocument()
 })
 
 it('a lost response keeps a request in its form, and sending again creates one project', async () => {

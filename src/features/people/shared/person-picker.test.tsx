@@ -81,6 +81,19 @@ it('R-521: two names typed at once become two people in any order of the respons
   expect(names()?.toSorted()).toEqual(['Anna Berg', 'Tom Hale'])
 })
 
+it('R-521: Enter after a choice chooses nobody else', async () => {
+  const user = open()
+  await user.click(field())
+  await user.keyboard('marc')
+  await screen.findByRole('option', { name: /Marc Delorme/ })
+  await user.keyboard('{Enter}')
+  await expect.poll(() => screen.queryByRole('option')).toBeNull()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved).toHaveBeenCalled()
+  expect(names()).toEqual(['Marc Delorme'])
+})
+
 it('R-521: a pasted list of addresses becomes people', async () => {
   const user = open()
   await user.click(field())

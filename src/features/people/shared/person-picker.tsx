@@ -58,7 +58,6 @@ export function PersonPicker({
     onChange,
     isStaffOnly,
     isSingle,
-    isInline,
     projectId,
     withTeams,
   })

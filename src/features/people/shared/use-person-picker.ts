@@ -13,8 +13,6 @@ type Options = {
   onChange: (people: PersonRef[]) => void
   isStaffOnly: boolean
   isSingle: boolean
-  /** The field is one of several lines, as in the header of a message. */
-  isInline: boolean
   projectId: string | undefined
   withTeams: boolean | undefined
 }
@@ -43,15 +41,7 @@ const cachedPeople = (
     .map(([, list]) => (withTeams ? list : list?.filter(({ isTeam }) => !isTeam)))
 
 /** State and keyboard handling of a people picker. */
-export function usePersonPicker({
-  value,
-  onChange,
-  isStaffOnly,
-  isSingle,
-  isInline,
-  projectId,
-  withTeams,
-}: Options) {
+export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams }: Options) {
   const [text, setText] = useState('')
   const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
@@ -91,9 +81,8 @@ export function usePersonPicker({
   const choose = (person: PersonRef) => {
     tokens.choose(person)
     write('')
-    // The list of a message's recipients would cover the fields below; a key or a click opens it again.
-    if (isSingle || isInline) close()
-    else setActive(0)
+    // Another Enter must not choose the next person; typing, an arrow key or a click opens the list again.
+    close()
   }
   const remove = (uid: string) => onChange(value.filter((person) => person.uid !== uid))
 
@@ -118,12 +107,16 @@ export function usePersonPicker({
       if (isWaiting || !isOpen || !chosen) {
         tokens.add([text.trim()], true)
         write('')
+        close()
       } else choose(chosen)
     }
     if ((key === 'Enter' || key === ',' || key === ';') && !event.ctrlKey && !event.metaKey) {
-      if (key === 'Enter' || text.trim() !== '') event.preventDefault()
+      const isChoice = key === 'Enter' && isOpen && chosen && !isWaiting
+      // With nothing to add, Enter saves the form of the field.
+      if (text.trim() === '' && !isChoice) return
+      event.preventDefault()
       if (text.trim() !== '') enter()
-      else if (key === 'Enter' && isOpen && chosen && !isWaiting) choose(chosen)
+      else if (isChoice) choose(chosen)
       return
     }
     if (key === 'Tab' && !event.shiftKey && text.trim() !== '') enter()

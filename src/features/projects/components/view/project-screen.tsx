@@ -119,7 +119,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           {t('view.withdrawn', { date: formatDate(intl, withdrawnAt, 'day') })}
         </Box>
       ) : null}
-      <TurnBanner project={project} today={today} />
+      <TurnBanner project={project} today={today} onAssign={() => setOpen('assign')} />
       <OpenChange project={project} today={today} />
       <OpenPrice project={project} today={today} onChange={() => setOpen('price')} />
       {project.delivery ? (
