@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Button, Flex, Stack, VisuallyHidden } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,7 +6,6 @@ import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { refusalText } from '@/lib/api/refusal.ts'
-import { toast } from '@/ui/feedback/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 
 type AddFilesProps = {
@@ -21,19 +20,14 @@ type AddFilesProps = {
 export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   const intl = useIntl()
   const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
-  const { mutate, isPending, isError, error } = useFileChange(project.id)
+  const { mutate, isPending, isError, isSuccess, variables, error } = useFileChange(project.id)
   const { uploaded, isBusy, forget } = uploads
   const tried = useRef('')
   const attach = (files: typeof uploaded) =>
     mutate(
       { action: 'attach', kind, files },
       {
-        onSuccess: () => {
-          forget(files.map(({ id }) => id))
-          toast.success({
-            title: intl.formatMessage({ id: 'projects.files.added' }, { count: files.length }),
-          })
-        },
+        onSuccess: () => forget(files.map(({ id }) => id)),
       },
     )
   useEffect(() => {
@@ -48,6 +42,12 @@ export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
     <Stack gap="2" mt="3">
       <AttachmentDrop label={label} onFiles={uploads.add} />
       <UploadList uploads={uploads} label={label} isRefused={isError} />
+      {/* The list of files shows them; a toast would cover the title of a dialog. */}
+      <VisuallyHidden role="status">
+        {isSuccess && variables.action === 'attach'
+          ? intl.formatMessage({ id: 'projects.files.added' }, { count: variables.files.length })
+          : ''}
+      </VisuallyHidden>
       {isError && uploaded.length > 0 ? (
         <Flex role="alert" align="center" gap="3" color="danger.fg">
           {refusalText(intl, error) ?? intl.formatMessage({ id: 'projects.files.not-added' })}
