@@ -155,7 +155,7 @@ create function private.file_words(p jsonb) returns text[]
    thread, QM001 and QM002 for recipients, QM003 for a project, QM004 for a file, QM007 for a past due date. A
    client's message reopens a completed thread. The first message decides whether a team has the thread; a member of staff
    who answers from the shared inbox gets no entry, because the conversation is the team's. */
-create function private.send_message(p jsonb) returns table (thread_id uuid, message_id uuid, is_new boolean)
+create function private.send_message(p jsonb) returns table (thread_id uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = ''
   as $$
   #variable_conflict use_column
@@ -178,7 +178,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     select m.* into v_message from public.messages m where m.id = v_id;
     if found then
       if v_message.sender_id is distinct from me then raise no_data_found; end if;
-      return query select v_message.thread_id, v_message.id, false;
+      return query select v_message.thread_id, false;
       return;
     end if;
     delete from private.held_messages h where h.id = v_id and h.sender_id = me;
@@ -234,8 +234,8 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
       end if;
     end loop;
     if v_thread.team_id is not null then perform private.add_to_team(v_message, v_files > 0); end if;
-    delete from public.mail_drafts d where d.user_id = me and d.id = (p ->> 'draftId')::uuid;
-    return query select v_thread.id, v_id, true;
+    delete from public.mail_drafts d where d.user_id = me and d.id = v_id;
+    return query select v_thread.id, true;
   end $$;
 grant execute on function private.send_message to authenticated;
 
@@ -288,7 +288,7 @@ create function private.hold_message(p jsonb, p_draft jsonb, p_send_at timestamp
       raise configuration_limit_exceeded using message = 'too many drafts';
     end if;
     insert into private.held_messages (id, sender_id, body, due_at, is_scheduled)
-    values (v_id, me, p || jsonb_build_object('draftId', v_id), coalesce(p_send_at, clock_timestamp() + private.undo_time()), p_send_at is not null)
+    values (v_id, me, p, coalesce(p_send_at, clock_timestamp() + private.undo_time()), p_send_at is not null)
     returning * into held;
     if held.is_scheduled then perform private.hint_mail(me, coalesce((p ->> 'threadId')::uuid, v_id)); end if;
     return held.due_at;

@@ -176,7 +176,7 @@ describe('a message (R-066)', () => {
     const id = randomUUID()
     await mail.call('client', 'PUT', `/mail/drafts/${id}`, { subject: 'Begun' })
     expect((await mail.counts('client')).draft).toBe(1)
-    await mail.send('client', ['manager'], { draftId: id })
+    await mail.send('client', ['manager'], { id })
     expect((await mail.counts('client')).draft).toBe(0)
   })
 })

@@ -9,7 +9,6 @@ type CallOptions = {
   query?: Query
   body?: unknown
   signal?: AbortSignal
-  headers?: Record<string, string>
   /** The request outlives the page that sends it, unless its body is too large for that. */
   keepalive?: boolean
 }
@@ -61,7 +60,7 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
     options: CallOptions,
     token: string | null,
   ): Promise<Response> {
-    const headers = new Headers({ accept: 'application/json', ...options.headers })
+    const headers = new Headers({ accept: 'application/json' })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (method !== 'GET') headers.set('x-tab', tabId)
     const init: RequestInit = { method, headers, signal: options.signal ?? null, credentials: 'same-origin' }

@@ -5,6 +5,8 @@ export type LocalCollection<T extends { id: string }> = {
   get: (id: string) => T | undefined
   all: () => readonly T[]
   put: (record: T) => void
+  /** Changes a record; one that was dropped stays dropped. */
+  change: (id: string, changes: Partial<T>) => void
   drop: (id: string) => void
   store: Store<readonly T[]>
 }
@@ -37,19 +39,25 @@ function openCollection<T extends { id: string }>(
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(prefix)) store.set(read())
   })
+  const get = (id: string) => store.get().find((record) => record.id === id)
+  const put = (record: T) => {
+    try {
+      localStorage.setItem(prefix + record.id, JSON.stringify(record))
+    } catch (error) {
+      console.warn('This device has no room left for what is being written.', error)
+    }
+    const now = store.get()
+    const isKnown = now.some(({ id }) => id === record.id)
+    store.set(isKnown ? now.map((one) => (one.id === record.id ? record : one)) : [...now, record])
+  }
   return {
     store,
     all: store.get,
-    get: (id) => store.get().find((record) => record.id === id),
-    put(record) {
-      try {
-        localStorage.setItem(prefix + record.id, JSON.stringify(record))
-      } catch (error) {
-        console.warn('This device has no room left for what is being written.', error)
-      }
-      const now = store.get()
-      const isKnown = now.some(({ id }) => id === record.id)
-      store.set(isKnown ? now.map((one) => (one.id === record.id ? record : one)) : [...now, record])
+    get,
+    put,
+    change(id, changes) {
+      const known = get(id)
+      if (known) put({ ...known, ...changes })
     },
     drop(id) {
       localStorage.removeItem(prefix + id)

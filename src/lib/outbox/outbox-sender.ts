@@ -76,11 +76,6 @@ export function startOutbox(
     return heads
   }
 
-  /** Changes an entry that was not discarded in between. */
-  const change = (entry: OutboxEntry) => {
-    if (box.get(entry.id)) box.put(entry)
-  }
-
   async function remove(entry: OutboxEntry): Promise<void> {
     // Read before the row is shown again, so that a deleted row does not appear for a moment.
     if (entry.queryKey) await client.invalidateQueries({ queryKey: entry.queryKey })
@@ -99,22 +94,22 @@ export function startOutbox(
   }
 
   async function handleError(entry: OutboxEntry, error: unknown, report: OutboxReport): Promise<void> {
-    const { failure } = entry
+    const { id, failure } = entry
     const failures = (entry.failures ?? 0) + 1
     if (isTransientError(error)) {
       const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0
-      change({ ...entry, state: 'waiting', failures, notBefore: Date.now() + wait })
+      box.change(id, { state: 'waiting', failures, notBefore: Date.now() + wait })
       return
     }
     const reason = refusalMessage(error) ?? 'app.error.network.heading'
-    if (failure === undefined) change({ ...entry, state: 'refused', failures, reason })
+    if (failure === undefined) box.change(id, { state: 'refused', failures, reason })
     else await remove(entry)
     report.refused.push(entry)
   }
 
   async function attempt(entry: OutboxEntry, report: OutboxReport): Promise<void> {
     const { method, path, body } = entry.call
-    box.put({ ...entry, state: 'sending' })
+    box.change(entry.id, { state: 'sending' })
     try {
       const response = await withTimeout((signal) => api[method](path, { body, signal, keepalive: true }))
       await handleSent(entry, response, report)

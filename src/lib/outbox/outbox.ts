@@ -85,23 +85,18 @@ export function outboxKind<Data>(name: string, isData: (data: unknown) => data i
       const state = entry.notBefore === undefined ? 'waiting' : 'held'
       box.put({ ...entry, kind: name, order, state, tab: tabId })
     },
-    change(uid: string, id: string, changes: Partial<OutboxEntry<Data>>): void {
-      const entry = outboxOf(uid).get(id)
-      if (entry) outboxOf(uid).put({ ...entry, ...changes })
-    },
   }
 }
 
 /** Lets an entry be sent at once, also one that was refused. */
-export function sendAgain(uid: string, id: string): void {
-  const entry = outboxOf(uid).get(id)
-  if (entry) outboxOf(uid).put({ ...entry, state: 'waiting', failures: 0, notBefore: 0 })
-}
+export const sendAgain = (uid: string, id: string): void =>
+  outboxOf(uid).change(id, { state: 'waiting', failures: 0, notBefore: 0 })
 
 /** Lets the entries of an account that wait for their next attempt be sent at once. */
 export function sendWaiting(uid: string): void {
-  for (const entry of outboxOf(uid).all())
-    if (entry.state === 'waiting' && entry.notBefore) outboxOf(uid).put({ ...entry, notBefore: 0 })
+  const box = outboxOf(uid)
+  for (const { id, state, notBefore } of box.all())
+    if (state === 'waiting' && notBefore) box.change(id, { notBefore: 0 })
 }
 
 /** Returns whether an account has entries that the server has not got. */

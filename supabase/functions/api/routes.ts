@@ -19,10 +19,10 @@ import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
 import { inboundResource } from './mail/inbound-routes.ts'
 import { mailDraftsResource } from './mail/mail-drafts-routes.ts'
-import { mailHeldResource } from './mail/mail-held-routes.ts'
 import { mailLabelsResource } from './mail/mail-labels-routes.ts'
 import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
+import { mailSendingResource } from './mail/mail-sending-routes.ts'
 import { savedRepliesResource } from './mail/saved-replies-routes.ts'
 import { teamMailResource } from './mail/team-mail-routes.ts'
 import { visitorRepliesResource } from './mail/visitor-replies-routes.ts'
@@ -143,7 +143,7 @@ const resources: readonly Resource[] = [
   visitorRepliesResource,
   mailLabelsResource,
   mailDraftsResource,
-  mailHeldResource,
+  mailSendingResource,
   mailSearchResource,
   emailResource,
   inboundResource,

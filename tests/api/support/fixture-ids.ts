@@ -18,7 +18,7 @@ export type Ids = {
 const BEHIND: Readonly<Record<string, string>> = {
   threadId: 'threads', labelId: 'labels', labelIds: 'labels', statusId: 'statuses', companyId: 'companies',
   manuscriptId: 'manuscripts', outputId: 'outputs', itemId: 'items', itemIds: 'items', addItemIds: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
-  uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments', draftId: 'drafts',
+  uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments',
 } // biome-ignore format: a list of words
 
 /** Reads ids of all sample data, and creates a manuscript that tests may change. */

@@ -39,13 +39,13 @@ export const putDraft = (client: QueryClient, composition: Composition): Promise
 
 /** Deletes a draft on the server. */
 export const deleteDraft = (client: QueryClient, id: string): Promise<void> => {
-  changed(client, (known) => known.filter((draft) => draft.id !== id))
+  forgetDraft(client, id)
   return inTurn(id, async () => {
     await api.delete(`/mail/drafts/${id}`)
-    changed(client, (known) => known.filter((draft) => draft.id !== id))
+    forgetDraft(client, id)
   })
 }
 
-/** Removes a sent draft from the cached list. */
+/** Removes a draft that was sent or deleted from the cached list. */
 export const forgetDraft = (client: QueryClient, id: string): void =>
   changed(client, (known) => known.filter((draft) => draft.id !== id))

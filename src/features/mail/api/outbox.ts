@@ -11,7 +11,7 @@ import { outboxOf } from '@/lib/outbox/outbox.ts'
 import { whenSent } from '@/lib/outbox/outbox-sender.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { href } from '@/lib/routing/href.ts'
-import { type Composition, toDraft, toMessage } from '../model/composition.ts'
+import { type Composition, composerQuery, toDraft, toMessage } from '../model/composition.ts'
 import { draftStore, markSent, outgoingMail } from '../model/local-messages.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
@@ -24,8 +24,8 @@ type SentMessage = z.infer<typeof sentResponse>
 const TAKE_BACK_MS = 80_000
 
 /** The address of the composer of a message, which takes it back from the outbox. */
-export const composerHref = ({ id, at }: Composition): string =>
-  href('mail.app', undefined, at ? { thread: at } : { compose: id })
+export const composerHref = (composition: Composition): string =>
+  href('mail.app', undefined, composerQuery(composition))
 
 /** The requests that are handing a message to the server. */
 const running = new Map<string, Promise<void>>()
@@ -33,6 +33,7 @@ const running = new Map<string, Promise<void>>()
 // A large message is not sent with `keepalive`, so a closed tab would cancel its request.
 askBeforeUnload(() => running.size > 0)
 
+/** Hands a message to the server, which sends it after eight seconds even without this tab (R-522, decision 0026). */
 async function handOver(uid: string, composition: Composition): Promise<void> {
   try {
     await withTimeout((signal) =>
@@ -48,23 +49,8 @@ async function handOver(uid: string, composition: Composition): Promise<void> {
       return
     }
     // The server refused it, so it never had it; sending it now gets and shows the same refusal.
-    outgoingMail.change(uid, composition.id, { isOnServer: false, notBefore: 0 })
+    outboxOf(uid).change(composition.id, { isOnServer: false, notBefore: 0 })
   }
-}
-
-/**
- * Hands a message to the server, which sends it after eight seconds even if this tab is closed (R-522, decision 0026).
- * Offline it stays in the outbox.
- */
-function holdOnServer(uid: string, id: string): void {
-  const entry = outgoingMail.get(uid, id)
-  if (!entry || !onlineManager.isOnline()) return
-  // Without a response the server may have it all the same.
-  outgoingMail.change(uid, id, { isOnServer: true })
-  running.set(
-    id,
-    handOver(uid, entry.data).finally(() => running.delete(id)),
-  )
 }
 
 /** Takes a message back from the server; resolves to false when it was sent or that is unknown. */
@@ -82,11 +68,12 @@ async function takeBack(uid: string, id: string): Promise<boolean> {
 }
 
 /**
- * Stores a message in the outbox and hands it to the server, which sends it when sending can no longer be undone. This
- * tab asks for it then, too; a message that could not be handed over is sent at the next visit.
+ * Stores a message in the outbox and, while online, hands it to the server, which sends it when sending can no longer
+ * be undone. This tab asks for it then, too; a message that could not be handed over is sent at the next visit.
  */
 export function queueMessage(uid: string, composition: Composition): void {
   const { id, subject } = composition
+  const isOnServer = onlineManager.isOnline()
   outgoingMail.add(uid, {
     id,
     lane: 'mail',
@@ -95,9 +82,13 @@ export function queueMessage(uid: string, composition: Composition): void {
     notBefore: Date.now() + env.undoMs,
     title: subject,
     href: composerHref(composition),
+    // Without a response the server may have it all the same.
+    isOnServer,
   })
   draftStore.of(uid).drop(id)
-  holdOnServer(uid, id)
+  if (!isOnServer) return
+  const call = handOver(uid, composition).finally(() => running.delete(id))
+  running.set(id, call)
 }
 
 whenSent(outgoingMail, ({ client, uid }, { id }, response: SentMessage) => {
@@ -135,12 +126,13 @@ export async function undoSend(uid: string, id: string): Promise<Composition | n
   if (!entry || entry.state === 'sending') return null
   // Kept from being sent while the server is asked.
   const { state, notBefore = 0, data } = entry
-  outgoingMail.change(uid, id, { state: 'held', notBefore: Date.now() + TAKE_BACK_MS })
+  const box = outboxOf(uid)
+  box.change(id, { state: 'held', notBefore: Date.now() + TAKE_BACK_MS })
   if (!(await takeBack(uid, id))) {
-    outgoingMail.change(uid, id, { state, notBefore })
+    box.change(id, { state, notBefore })
     return null
   }
-  outboxOf(uid).drop(id)
+  box.drop(id)
   draftStore.of(uid).put(data)
   return data
 }

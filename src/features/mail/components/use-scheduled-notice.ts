@@ -7,7 +7,7 @@ import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { unscheduleMessage } from '../api/scheduled.ts'
 import { useMailbox } from '../hooks/use-mailbox.ts'
-import type { Composition } from '../model/composition.ts'
+import { type Composition, composerQuery } from '../model/composition.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
@@ -30,10 +30,7 @@ export function useScheduledNotice() {
           return
         }
         // Navigates by address, because the user may have left the mailbox.
-        const query: Record<string, string> = composition.at
-          ? { thread: composition.at }
-          : { compose: composition.id }
-        void navigate(mailboxHref(location, query))
+        void navigate(mailboxHref(location, composerQuery(composition)))
       }
       toast.undo(
         intl.formatMessage(

@@ -5,6 +5,7 @@ import { env } from '@/lib/api/env.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { undoSend } from '../api/outbox.ts'
 import { useMailbox } from '../hooks/use-mailbox.ts'
+import { composerQuery } from '../model/composition.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
@@ -26,8 +27,7 @@ export function useUndoSend() {
         return false
       }
       // Navigates by address, because the user may have left the mailbox.
-      const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
-      void navigate(mailboxHref(location, query))
+      void navigate(mailboxHref(location, composerQuery(composition)))
       return true
     },
     [intl, navigate, uid, location],

@@ -74,35 +74,28 @@ export const isBlank = (composition: Composition): boolean =>
     (composition.subject === '' && composition.to.length === 0 && composition.cc.length === 0))
 
 /** The request body that stores the draft. */
-export const toDraft = (composition: Composition): DraftBody => ({
-  threadId: composition.kind === 'reply' ? composition.at : null,
-  to: composition.to,
-  cc: composition.cc,
-  bcc: composition.bcc,
-  subject: composition.subject,
-  projectId: composition.projectId,
-  dueDate: composition.dueDate && isDay(composition.dueDate) ? composition.dueDate : null,
-  html: composition.html,
-  attachments: composition.attachments,
-  forwardAttachmentIds: composition.forwarded.map((file) => file.id),
-})
+export function toDraft({ id, kind, at, dueDate, forwarded, updatedAt, ...content }: Composition): DraftBody {
+  return {
+    ...content,
+    threadId: kind === 'reply' ? at : null,
+    dueDate: dueDate && isDay(dueDate) ? dueDate : null,
+    forwardAttachmentIds: forwarded.map((file) => file.id),
+  }
+}
 
 /** The composition of a stored draft. */
-export const fromDraft = (draft: Draft): Composition => ({
-  id: draft.id,
-  kind: draft.threadId ? 'reply' : draft.forwarded.length > 0 ? 'forward' : 'new',
-  at: draft.threadId,
-  to: draft.to,
-  cc: draft.cc,
-  bcc: draft.bcc,
-  subject: draft.subject,
-  projectId: draft.projectId,
-  dueDate: draft.dueDate,
-  html: draft.html,
-  attachments: draft.attachments,
-  forwarded: draft.forwarded,
-  updatedAt: Date.parse(draft.updatedAt),
-})
+export function fromDraft({ no, threadId, forwardAttachmentIds, ...content }: Draft): Composition {
+  return {
+    ...content,
+    kind: threadId ? 'reply' : content.forwarded.length > 0 ? 'forward' : 'new',
+    at: threadId,
+    updatedAt: Date.parse(content.updatedAt),
+  }
+}
+
+/** The query of the address that shows the composer of a message. */
+export const composerQuery = ({ id, at }: Composition): Record<string, string> =>
+  at ? { thread: at } : { compose: id }
 
 const uids = (people: readonly PersonRef[]) => people.map(({ uid }) => uid)
 
@@ -121,6 +114,5 @@ export function toMessage(composition: Composition): SendMessageBody {
     html,
     attachments,
     forwardAttachmentIds: forwarded.map((file) => file.id),
-    draftId: id,
   }
 }

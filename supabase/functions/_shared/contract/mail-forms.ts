@@ -11,8 +11,8 @@ import { nameText, optionalName } from './name-text.ts'
 const uids = boundedArray(z.uuid(), 200)
 
 /**
- * `POST /api/mail/messages` → 201 `{thread, message}`; the same `id` again returns 200 with the first. A new thread
- * needs subject, project choice and due date.
+ * `POST /api/mail/messages` → 201 `{thread, message}`; the same `id` again returns 200 with the first. The draft with
+ * this `id` is deleted. A new thread needs subject, project choice and due date.
  */
 export const sendMessageBody = z
   .object({
@@ -30,8 +30,6 @@ export const sendMessageBody = z
     attachments: boundedArray(newAttachment, 50).default([]),
     /** Attachments of a readable message to forward. */
     forwardAttachmentIds: boundedArray(z.uuid(), 50).default([]),
-    /** The draft of this message, deleted after sending. */
-    draftId: z.uuid().optional(),
   })
   .check((ctx) => {
     const { to, subject, projectId, dueDate, html, threadId } = ctx.value

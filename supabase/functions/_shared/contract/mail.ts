@@ -6,8 +6,6 @@ import { mailLabelBody } from './mail-forms.ts'
 import { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS } from './mail-names.ts'
 import { personRef } from './people.ts'
 
-export { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS }
-
 const timestamp = z.iso.datetime({ offset: true })
 
 export const folder = z.enum([...FOLDERS, ...TEAM_FOLDERS])

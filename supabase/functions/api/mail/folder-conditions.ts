@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Folder, TEAM_FOLDERS, type threadListQuery } from '../../_shared/contract/mail.ts'
+import type { Folder, threadListQuery } from '../../_shared/contract/mail.ts'
+import { TEAM_FOLDERS } from '../../_shared/contract/mail-names.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 

@@ -7,7 +7,6 @@ import {
   putEntriesBody,
   putEntriesResponse,
   receivedBody,
-  sentResponse,
   threadActionBody,
   threadActionResponse,
   threadList,
@@ -15,17 +14,15 @@ import {
   threadQuery,
   threadResponse,
 } from '../../_shared/contract/mail.ts'
-import { sendMessageBody } from '../../_shared/contract/mail-forms.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
-import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { cleanBody } from './clean-html.ts'
 import { isTeamList, teamConditions, threadConditions } from './folder-conditions.ts'
 import { readLastProject } from './last-project.ts'
 import { readCounts } from './mail-counts.ts'
 import { withMailErrors } from './mail-errors.ts'
-import { readMessage, readMessages } from './message-rows.ts'
+import { readMessages } from './message-rows.ts'
 import {
   presentThreads,
   readThread,
@@ -37,10 +34,9 @@ import {
 
 const tags = ['mail']
 
-type Sent = { threadId: string; messageId: string; isNew: boolean }
 type Changed = { entries: EntryState[]; before: EntryState[] }
 
-/** `/api/mail`: threads, messages, actions on threads and their undo, receipts, counts. */
+/** `/api/mail`: threads with their messages, actions on threads and their undo, receipts, counts. */
 export function mailResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -122,33 +118,6 @@ export function mailResource(api: ApiRouter): void {
       const { id: person } = c.req.valid('param')
       const projectId = await c.var.asCaller((tx) => readLastProject(tx, c.var.claims.sub, person))
       return c.json({ projectId }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/mail/messages',
-      tags,
-      summary: 'Sends a message; the same id again returns the first one.',
-      request: { body: documentBody(sendMessageBody) },
-      responses: { ...created(sentResponse, 'Sent'), ...ok(sentResponse, 'It was sent before') },
-      ...refuses('not_found', 'already_exists'),
-    }),
-    async (c) => {
-      const body = c.req.valid('json')
-      const me = c.var.claims.sub
-      const message = { ...body, ...cleanBody(body.html) }
-      const { isNew, ...response } = await c.var.asCaller(async (tx) => {
-        const [sent] = await withMailErrors(
-          tx<Sent[]>`
-            select thread_id, message_id, is_new from private.send_message(${tx.json(message as never)})`,
-        )
-        const { threadId, messageId, isNew } = sent as Sent
-        const thread = await readThread(tx, threadId, me)
-        return { isNew, thread, message: await readMessage(tx, messageId, me) }
-      })
-      return c.json(response, isNew ? 201 : 200)
     },
   )
 

@@ -83,17 +83,8 @@ function presentMessage(row: MessageRow, people: readonly MessagePerson[], me: s
     ...rest,
     from: from ? presentPerson(from) : null,
     author: author ? presentPerson(author) : null,
-    recipients: people.flatMap((person) =>
-      person.kind === 'from' || person.kind === 'author'
-        ? []
-        : [
-            {
-              ...presentPerson(person),
-              kind: person.kind,
-              deliveredAt: person.deliveredAt,
-              readAt: person.readAt,
-            },
-          ],
+    recipients: people.flatMap(({ kind, deliveredAt, readAt, ...person }) =>
+      kind === 'from' || kind === 'author' ? [] : [{ ...presentPerson(person), kind, deliveredAt, readAt }],
     ),
     state: isMine ? sentState(people, me) : received,
     isMine,

@@ -8,7 +8,7 @@ import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
 import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { aboutProject, type Composition } from '../../model/composition.ts'
-import { type ComposerErrors, type ComposerField, fieldLabelIds } from './use-composer.ts'
+import type { ComposerErrors, ComposerField } from './use-composer.ts'
 import { useLastProject } from './use-last-project.ts'
 
 type FieldsProps = {
@@ -45,7 +45,7 @@ export function ComposerFields({
       layout="inline"
       // The first message decides whether a team has the conversation, and a team is no hidden recipient (R-871).
       withTeams={kind !== 'reply' && field !== 'bcc'}
-      label={intl.formatMessage({ id: fieldLabelIds[field] })}
+      label={intl.formatMessage({ id: `mail.field.${field}` })}
       value={composition[field]}
       isDisabled={isDisabled}
       onChange={(people) => onChange({ [field]: people })}
@@ -109,7 +109,7 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
       minW="0"
     >
       <Field.Label color="fg.muted" fontWeight="normal" minW="12" flex="none">
-        {intl.formatMessage({ id: fieldLabelIds[name] })}
+        {intl.formatMessage({ id: `mail.field.${name}` })}
       </Field.Label>
       <Box flex="1" minW="0">
         {control}
@@ -176,7 +176,7 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
             <DateInput
               {...bare}
               outline="none"
-              label={intl.formatMessage({ id: fieldLabelIds.dueDate })}
+              label={intl.formatMessage({ id: 'mail.field.dueDate' })}
               min={mailbox.filter.today}
               disabled={isDisabled}
               value={composition.dueDate ?? ''}

@@ -99,7 +99,7 @@ export function MailComposer({
       >
         <RichText
           html={composition.html}
-          label={intl.formatMessage({ id: 'mail.field.body' })}
+          label={intl.formatMessage({ id: 'mail.field.html' })}
           isDisabled={isSending}
           isInvalid={errors.has('html')}
           quotable={isReply ? quotable : undefined}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
-import type { MessageId } from '@/lib/i18n/message-ids.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { deleteDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
@@ -16,19 +16,9 @@ import { draftStore, markSent } from '../../model/local-messages.ts'
 import { useScheduledNotice } from '../use-scheduled-notice.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** The fields of the composer. */
-export type ComposerField = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
-const fieldOrder: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
-/** The message ids of the field labels. */
-export const fieldLabelIds: Record<ComposerField, MessageId> = {
-  to: 'mail.field.to',
-  cc: 'mail.field.cc',
-  bcc: 'mail.field.bcc',
-  subject: 'mail.field.subject',
-  projectId: 'mail.field.projectId',
-  dueDate: 'mail.field.dueDate',
-  html: 'mail.field.body',
-}
+const fieldOrder = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html'] as const
+/** The fields of the composer; `mail.field.<field>` is the label of each. */
+export type ComposerField = (typeof fieldOrder)[number]
 /** The error message of each field. */
 export type ComposerErrors = ReadonlyMap<ComposerField, string>
 
@@ -42,6 +32,7 @@ type Options = {
 /** The state of the composer: stores every change on the device, saves the draft, validates and queues the message once. */
 export function useComposer({ uid, composition, onDone }: Options) {
   const intl = useIntl()
+  const t = useT('mail')
   const client = useQueryClient()
   const localDrafts = draftStore.of(uid)
   const noteScheduled = useScheduledNotice()
@@ -55,9 +46,8 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const change = useCallback(
     (changes: Partial<Composition>) => {
-      const now = localDrafts.get(id)
-      if (isDone.current || !now) return
-      localDrafts.put({ ...now, ...changes, updatedAt: Date.now() })
+      if (isDone.current) return
+      localDrafts.change(id, { ...changes, updatedAt: Date.now() })
       setErrors((before) =>
         fieldOrder.some((field) => field in changes && before.has(field))
           ? new Map([...before].filter(([field]) => !(field in changes)))
@@ -89,11 +79,11 @@ export function useComposer({ uid, composition, onDone }: Options) {
     return null
   }
 
-  /** Returns the message to send, or null and shows what is missing. */
-  const check = async (sendAt: Date | null): Promise<Composition | null> => {
-    if (isSending || isDone.current) return null
+  /** Returns the message to send and ends its editing, or returns null and shows what is missing. */
+  const finish = async (sendAt: Date | null): Promise<Composition | null> => {
+    if (isDone.current) return null
     for (const [field, picker] of pickers.current) {
-      const text = intl.formatMessage({ id: 'mail.compose.unresolved' })
+      const text = t('compose.unresolved')
       if ((await picker.settle()) === null) return showErrors(new Map([[field, text]]), text)
     }
     if (isDone.current) return null
@@ -101,47 +91,39 @@ export function useComposer({ uid, composition, onDone }: Options) {
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
       const fields = fieldOrder.filter((field) => error.issues.some(({ path }) => path[0] === field))
+      if (fields.length === 0) return showErrors(new Map(), t('compose.invalid'))
       const textOf = (field: ComposerField) =>
-        intl.formatMessage({
-          id: field === 'dueDate' && now.dueDate ? 'mail.due.invalid' : 'mail.compose.missing',
-        })
-      const missing = new Map(fields.map((field) => [field, textOf(field)]))
-      if (fields.length === 0) return showErrors(missing, intl.formatMessage({ id: 'mail.compose.invalid' }))
-      const message = intl.formatMessage({ id: 'mail.compose.unfilled' })
-      const names = intl.formatList(fields.map((field) => intl.formatMessage({ id: fieldLabelIds[field] })))
+        t(field === 'dueDate' && now.dueDate ? 'due.invalid' : 'compose.missing')
+      const names = intl.formatList(fields.map((field) => t(`field.${field}`)))
       return showErrors(
-        missing,
-        intl.formatMessage({ id: 'mail.compose.unfilled-fields' }, { message, fields: names }),
+        new Map(fields.map((field) => [field, textOf(field)])),
+        t('compose.unfilled-fields', { message: t('compose.unfilled'), fields: names }),
       )
     }
     if (now.kind !== 'reply' && now.dueDate !== null && now.dueDate < toDay(sendAt ?? new Date())) {
-      const past = intl.formatMessage({ id: sendAt ? 'mail.schedule.due' : 'mail.due.past' })
+      const past = t(sendAt ? 'schedule.due' : 'due.past')
       return showErrors(new Map([['dueDate', past]]), past)
     }
-    if (uploads.isBusy) return showErrors(new Map(), intl.formatMessage({ id: 'mail.compose.uploading' }))
+    if (uploads.isBusy) return showErrors(new Map(), t('compose.uploading'))
+    isDone.current = true
+    setIsSending(true)
+    setProblem(null)
+    // A draft saved after the message was sent would reappear.
+    await autosave.settle()
     return now
   }
 
   const send = async () => {
-    const now = await check(null)
-    if (!now || isDone.current) return
-    setIsSending(true)
-    setProblem(null)
-    isDone.current = true
-    // A draft saved after the message was sent would reappear.
-    await autosave.settle()
+    const now = await finish(null)
+    if (!now) return
     queueMessage(uid, now)
     onDone('queued')
   }
 
   /** Lets the server send the message at a time; it stays in the composer when the server refuses. */
   const sendLater = async (at: Date) => {
-    const now = await check(at)
-    if (!now || isDone.current) return
-    setIsSending(true)
-    setProblem(null)
-    isDone.current = true
-    await autosave.settle()
+    const now = await finish(at)
+    if (!now) return
     try {
       await scheduleMessage(client, uid, now, at)
       onDone('scheduled')
@@ -149,7 +131,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     } catch (error) {
       isDone.current = false
       setIsSending(false)
-      setProblem(refusalText(intl, error) ?? intl.formatMessage({ id: 'mail.schedule.failed' }))
+      setProblem(refusalText(intl, error) ?? t('schedule.failed'))
     }
   }
 
@@ -179,4 +161,3 @@ export function useComposer({ uid, composition, onDone }: Options) {
     saved: autosave.state,
   }
 }
-export type ComposerState = ReturnType<typeof useComposer>

@@ -1,4 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { sentResponse } from '../../_shared/contract/mail.ts'
+import { sendMessageBody } from '../../_shared/contract/mail-forms.ts'
 import {
   heldResponse,
   holdMessageBody,
@@ -11,11 +13,42 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { cleanBody, cleanMessageHtml } from './clean-html.ts'
 import { readScheduled } from './draft-rows.ts'
 import { withMailErrors } from './mail-errors.ts'
+import { readMessage } from './message-rows.ts'
+import { readThread } from './thread-rows.ts'
 
 const tags = ['mail']
 
-/** `/api/mail/held`: messages that the server sends after eight seconds or later unless they are taken back (decisions 0026, 0059). */
-export function mailHeldResource(api: ApiRouter): void {
+/**
+ * Sends messages: `/api/mail/messages` at once, `/api/mail/held` after eight seconds or later unless they are taken back
+ * (decisions 0026, 0059).
+ */
+export function mailSendingResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/messages',
+      tags,
+      summary: 'Sends a message; the same id again returns the first one.',
+      request: { body: documentBody(sendMessageBody) },
+      responses: { ...created(sentResponse, 'Sent'), ...ok(sentResponse, 'It was sent before') },
+      ...refuses('not_found', 'already_exists'),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const me = c.var.claims.sub
+      const message = { ...body, ...cleanBody(body.html) }
+      const { isNew, ...response } = await c.var.asCaller(async (tx) => {
+        const [{ threadId, isNew }] = await withMailErrors(
+          tx<[{ threadId: string; isNew: boolean }]>`
+            select thread_id, is_new from private.send_message(${tx.json(message as never)})`,
+        )
+        const thread = await readThread(tx, threadId, me)
+        return { isNew, thread, message: await readMessage(tx, body.id, me) }
+      })
+      return c.json(response, isNew ? 201 : 200)
+    },
+  )
+
   api.openapi(
     createRoute({
       method: 'post',
@@ -31,13 +64,12 @@ export function mailHeldResource(api: ApiRouter): void {
       const { message, draft, sendAt } = c.req.valid('json')
       const body = { ...message, ...cleanBody(message.html) }
       const { threadId: _, ...content } = { ...draft, html: cleanMessageHtml(draft.html) }
-      const [held] = await c.var.asCaller((tx) =>
+      const [{ dueAt }] = await c.var.asCaller((tx) =>
         withMailErrors(
-          tx<{ dueAt: string | null }[]>`
+          tx<[{ dueAt: string | null }]>`
             select private.hold_message(${tx.json(body as never)}, ${tx.json(content as never)}, ${sendAt ?? null}) as due_at`,
         ),
       )
-      const dueAt = held?.dueAt ?? null
       return c.json({ id: message.id, dueAt }, dueAt === null ? 200 : 201)
     },
   )
@@ -66,12 +98,12 @@ export function mailHeldResource(api: ApiRouter): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const { sendAt } = c.req.valid('json')
-      const [held] = await c.var.asCaller((tx) =>
+      const [{ dueAt }] = await c.var.asCaller((tx) =>
         withMailErrors(
-          tx<{ dueAt: string }[]>`select private.reschedule_message(${id}, ${sendAt}) as due_at`,
+          tx<[{ dueAt: string }]>`select private.reschedule_message(${id}, ${sendAt}) as due_at`,
         ),
       )
-      return c.json({ id, dueAt: held?.dueAt ?? null }, 200)
+      return c.json({ id, dueAt }, 200)
     },
   )
 
