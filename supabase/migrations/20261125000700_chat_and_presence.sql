@@ -106,7 +106,7 @@ create function private.hint_chat(p_user uuid, p_chat uuid, p_seq bigint, p_what
 
 /* Sends a message; the same id again returns the same message. */
 create function private.send_chat(p_id uuid, p_to uuid, p_body text)
-  returns table (chat_id uuid, seq bigint, sent_at timestamptz, body text, is_first boolean)
+  returns table (chat_id uuid, seq bigint, is_first boolean)
   language plpgsql security definer set search_path = ''
   as $$
   #variable_conflict use_column
@@ -114,20 +114,14 @@ create function private.send_chat(p_id uuid, p_to uuid, p_body text)
     me uuid := auth.uid();
     chat public.chats;
     stored public.chat_messages;
-    is_made boolean := false;
+    is_made boolean;
   begin
     if p_to = me or not private.may_write_to(p_to) then raise exception 'no such person' using errcode = 'P0002'; end if;
+    insert into public.chats (low_id, high_id) values (least(me, p_to), greatest(me, p_to)) on conflict (low_id, high_id) do nothing;
+    is_made := found;
     select * into chat from public.chats c where c.low_id = least(me, p_to) and c.high_id = greatest(me, p_to) for update;
-    if chat.id is null then
-      insert into public.chats (low_id, high_id) values (least(me, p_to), greatest(me, p_to))
-        on conflict (low_id, high_id) do nothing returning * into chat;
-      is_made := chat.id is not null;
-      if is_made then
-        insert into public.chat_members (chat_id, user_id) values (chat.id, me), (chat.id, p_to);
-      else
-        -- The other person created the chat at the same time.
-        select * into chat from public.chats c where c.low_id = least(me, p_to) and c.high_id = greatest(me, p_to) for update;
-      end if;
+    if is_made then
+      insert into public.chat_members (chat_id, user_id) values (chat.id, me), (chat.id, p_to);
     end if;
     select * into stored from public.chat_messages m where m.id = p_id;
     if stored.id is null then
@@ -139,7 +133,7 @@ create function private.send_chat(p_id uuid, p_to uuid, p_body text)
     elsif stored.chat_id <> chat.id or stored.sender_id <> me then
       raise exception 'message id already used' using errcode = '23505';
     end if;
-    return query select stored.chat_id, stored.seq, stored.sent_at, stored.body, is_made;
+    return query select stored.chat_id, stored.seq, is_made;
   end $$;
 grant execute on function private.send_chat to authenticated;
 

@@ -10,6 +10,7 @@ import { adminResource } from './admin/admin-routes.ts'
 import { workspaceResource } from './admin/workspace-routes.ts'
 import { authResource } from './auth/auth-routes.ts'
 import { sessionResource } from './auth/session-routes.ts'
+import { chatProfileResource } from './chat/chat-profile-routes.ts'
 import { chatResource } from './chat/chat-routes.ts'
 import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
@@ -120,6 +121,7 @@ const resources: readonly Resource[] = [
   rawFilesResource,
   demoResource, // template areas
   chatResource,
+  chatProfileResource,
   // Before /projects/{id}, which their paths match too.
   projectMessagesResource,
   projectWorkloadResource,

@@ -49,7 +49,10 @@ export const openChatQuery = (who: string) =>
 
 const running = new Map<string, { isDirty: boolean }>()
 
-/** Fetches new messages until none is missing; a call during a run adds one more fetch. */
+/**
+ * Fetches new messages until none is missing; a call during a run adds one more fetch, and the next hint repeats a
+ * failed one.
+ */
 export async function catchUp(client: QueryClient, who: string): Promise<void> {
   const known = running.get(who)
   if (known) {
@@ -70,6 +73,8 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
       const last = more.chat?.messages.at(-1)?.seq ?? 0
       if (more.chat && last > 0 && last < more.chat.lastSeq) run.isDirty = true
     }
+  } catch (error) {
+    console.warn('A chat could not be brought up to date; the next hint does it.', error)
   } finally {
     running.delete(who)
   }

@@ -1,5 +1,4 @@
 export const chatKeys = {
-  all: ['chat'] as const,
   lists: ['chat', 'list'] as const,
   list: (q: string) => [...chatKeys.lists, q] as const,
   contacts: ['chat', 'contacts'] as const,

@@ -1,14 +1,11 @@
-import type { ChatContact, ChatList, ChatResponse, sendChatResponse } from '@contract/chat.ts'
+import type { ChatContact, ChatList, ChatMessage, ChatResponse, SendChatResponse } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { whenSent } from '@/lib/outbox/outbox-sender.ts'
 import { href } from '@/lib/routing/href.ts'
 import { withNewest, withSent } from '../model/merge.ts'
 import { type OutgoingChatMessage, outgoingChat } from '../model/outgoing.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
-
-type ChatMessage = Parameters<typeof withSent>[1]
 
 /** Shows a message that the server has taken in the list of chats and in the open chat. */
 function applySent(client: QueryClient, to: string, msg: ChatMessage): void {
@@ -22,21 +19,11 @@ function applySent(client: QueryClient, to: string, msg: ChatMessage): void {
     if (data?.contact.uid !== to) continue
     client.setQueryData<ChatResponse>(key, (old) => (old ? withSent(old, msg) : old))
     const known = client.getQueryData<ChatResponse>(key)?.chat
-    if (!known?.messages.some((message) => message.id === msg.id)) void refresh(client, String(key[2]))
+    if (!known?.messages.some((message) => message.id === msg.id)) void catchUp(client, String(key[2]))
   }
 }
 
-async function refresh(client: QueryClient, who: string): Promise<void> {
-  try {
-    await catchUp(client, who)
-  } catch (error) {
-    console.warn('A chat could not be brought up to date; the next hint does it.', error)
-  }
-}
-
-whenSent(outgoingChat, ({ client }, { data }, { msg }: z.infer<typeof sendChatResponse>) =>
-  applySent(client, data.to, msg),
-)
+whenSent(outgoingChat, ({ client }, { data }, { msg }: SendChatResponse) => applySent(client, data.to, msg))
 
 /** Sends a message from the outbox of an account. */
 export function queueChatMessage(

@@ -25,9 +25,7 @@ function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = (
   for (const query of client.getQueryCache().findAll({ queryKey: chatKeys.opens, type: 'active' })) {
     const data = query.state.data as ChatResponse | undefined
     if (data?.chat && isOld(data.chat)) continue
-    catchUp(client, String(query.queryKey[2])).catch((error: unknown) =>
-      console.warn('A chat could not be brought up to date; the next hint does it.', error),
-    )
+    void catchUp(client, String(query.queryKey[2]))
   }
 }
 

@@ -30,9 +30,7 @@ export function ChatConversation({ who, uid, backTo, onContact }: ConversationPr
   const query = useQuery(openChatQuery(who))
   useEffect(() => {
     // Refreshes cached messages, because events only reach visible chats.
-    catchUp(client, who).catch((error: unknown) =>
-      console.warn('The chat could not be brought up to date; the next hint does it.', error),
-    )
+    void catchUp(client, who)
   }, [client, who])
   if (query.data) return <OpenConversation {...{ who, uid, backTo, onContact }} data={query.data} />
   if (query.isError) {

@@ -12,7 +12,6 @@ export type BubbleData = {
   time: string
   isOwn: boolean
   mark: Mark | null
-  seq: number | null
   /** First and last message of a group by one sender. */
   isFirst: boolean
   isLast: boolean
@@ -39,7 +38,6 @@ export function buildTimeline(
       time: message.time,
       isOwn: message.senderId !== otherNo,
       mark: message.senderId === otherNo ? null : markOf(message),
-      seq: message.seq,
       isFirst: true,
       isLast: true,
     })),
@@ -51,7 +49,6 @@ export function buildTimeline(
         time: data.at,
         isOwn: true,
         mark: state === 'refused' ? ('refused' as const) : ('waiting' as const),
-        seq: null,
         isFirst: true,
         isLast: true,
       })),

@@ -2,8 +2,7 @@ import type { ChatList, ChatMessage, ChatResponse, OpenChat } from '@contract/ch
 
 /** Applies the chat's delivered and seen positions to a message. */
 function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
-  const isOwn = message.senderId !== chat.userId
-  if (!isOwn) return message
+  if (message.senderId === chat.userId) return message
   const isDelivered = message.seq <= chat.deliveredSeq
   const isSeen = message.seq <= chat.seenSeq
   const { feedback } = message

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import {
   chatList,
   chatListQuery,
-  chatProfilePatch,
-  chatProfileResponse,
   chatQuery,
   chatResponse,
   contactPage,
@@ -13,13 +11,12 @@ import {
   sendChatBody,
   sendChatResponse,
 } from '../../_shared/contract/chat.ts'
-import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { presentChat, readChat, readChats } from './chats.ts'
-import { readContact, readContactPage, readContacts, readProfile } from './contacts.ts'
+import { readCaller, readContact, readContactPage, readContacts } from './contacts.ts'
 
 const tags = ['chat']
 
@@ -27,7 +24,7 @@ const params = z.object({
   userId: z.string().meta({ description: 'The public number of a user, or the id of the account' }),
 })
 
-/** `/api/apps/chat`: the calls of R-174, and those that keep an open chat up to date. */
+/** `/api/apps/chat`: the calls of R-174 about chats, and those that keep an open chat up to date. */
 export function chatResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -79,10 +76,7 @@ export function chatResource(api: ApiRouter): void {
       path: '/apps/chat/chats/{userId}',
       tags,
       summary: 'Returns the chat with a user and marks it as seen.',
-      request: {
-        params,
-        query: chatQuery,
-      },
+      request: { params, query: chatQuery },
       responses: ok(chatResponse),
       ...refuses('invalid'),
     }),
@@ -113,10 +107,7 @@ export function chatResource(api: ApiRouter): void {
       path: '/apps/chat/chats/{userId}',
       tags,
       summary: 'Sends a message; returns the chat too when the message is its first.',
-      request: {
-        params,
-        body: jsonBody(sendChatBody),
-      },
+      request: { params, body: jsonBody(sendChatBody) },
       responses: created(sendChatResponse, 'Sent'),
       ...refuses('already_exists'),
     }),
@@ -131,13 +122,12 @@ export function chatResource(api: ApiRouter): void {
         // The sender must be the caller, and the caller must be allowed to write to the recipient.
         if ((senderId !== undefined && senderId !== caller.id) || !contact.canWrite)
           throw new HttpError('forbidden')
-        const [sent] = await tx<{ chatId: string; seq: number; isFirst: boolean }[]>`
-        select chat_id, seq, is_first from private.send_chat(${id}, ${contact.uid}, ${message})`
-        if (!sent) throw notFound()
-        const chat = await readChat(tx, uid, caller.id, sent.chatId, { after: sent.seq - 1 })
+        const [{ chatId, seq, isFirst }] = await tx<[{ chatId: string; seq: number; isFirst: boolean }]>`
+          select chat_id, seq, is_first from private.send_chat(${id}, ${contact.uid}, ${message})`
+        const chat = await readChat(tx, uid, caller.id, chatId, { after: seq - 1 })
         const msg = chat?.messages[0]
         if (!chat || !msg) throw notFound()
-        return { msg, ...(sent.isFirst ? { chat: presentChat(chat) } : {}) }
+        return { msg, ...(isFirst ? { chat: presentChat(chat) } : {}) }
       })
       return c.json(response, 201)
     },
@@ -149,10 +139,7 @@ export function chatResource(api: ApiRouter): void {
       path: '/apps/chat/chats/{userId}/seen',
       tags,
       summary: 'Marks messages up to a sequence number as seen.',
-      request: {
-        params,
-        body: jsonBody(seenChatBody),
-      },
+      request: { params, body: jsonBody(seenChatBody) },
       responses: noContent,
     }),
     async (c) => {
@@ -179,39 +166,4 @@ export function chatResource(api: ApiRouter): void {
       return c.body(null, 204)
     },
   )
-
-  api.openapi(
-    createRoute({
-      method: 'patch',
-      path: '/apps/chat/profile',
-      tags,
-      summary: 'Changes the chat profile of the caller.',
-      request: { body: jsonBody(chatProfilePatch) },
-      responses: ok(chatProfileResponse),
-    }),
-    async (c) => {
-      const { about, status, isNotificationsOn } = c.req.valid('json')
-      const uid = c.var.claims.sub
-      const profileUser = await c.var.asCaller(async (tx) => {
-        await readCaller(tx, uid)
-        if (about !== undefined) await tx`update public.profiles set about = ${about} where id = ${uid}`
-        if (status !== undefined) await tx`update public.profiles set presence = ${status} where id = ${uid}`
-        if (isNotificationsOn !== undefined)
-          await tx`
-        update public.profile_details set settings = settings || jsonb_build_object('notifications',
-            case when jsonb_typeof(settings -> 'notifications') = 'object' then settings -> 'notifications' else '{}' end
-              || jsonb_build_object('chat_received', ${isNotificationsOn}::boolean))
-         where user_id = ${uid}`
-        return readProfile(tx, uid)
-      })
-      return c.json({ profileUser }, 200)
-    },
-  )
-}
-
-/** Returns the caller's chat profile; throws for an inactive account. */
-async function readCaller(tx: Tx, uid: string) {
-  const caller = await readProfile(tx, uid)
-  if (caller.role === '') throw new HttpError('inactive')
-  return caller
 }

@@ -1,6 +1,6 @@
 import type { Chat, ChatContact, ChatMessage, ChatSummary, OpenChat } from '../../_shared/contract/chat.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { contactColumns, namedLike, presentContact } from './contacts.ts'
+import { contactColumns, namedLike } from './contacts.ts'
 
 const CHATS_SHOWN = 200
 const UNSEEN_COUNTED = 100
@@ -59,10 +59,12 @@ export async function readChats(tx: Tx, uid: string, no: number, q: string): Pro
       ) as unseen
       left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id
      order by k.last_at desc, k.chat_id`
-  return rows.map((row) => ({
-    ...presentContact(row),
-    chat: { id: row.chatId, userId: row.id, unseenMsgs: row.unseen, messages: [presentMessage(row)] },
-  }))
+  return rows.map(
+    ({ chatId, unseen, messageId, seq, body, sentAt, senderId, delivered, seen, ...contact }) => {
+      const newest = presentMessage({ messageId, seq, body, sentAt, senderId, delivered, seen })
+      return { ...contact, chat: { id: chatId, userId: contact.id, unseenMsgs: unseen, messages: [newest] } }
+    },
+  )
 }
 
 type OpenRow = { lastSeq: number; deliveredSeq: number; seenSeq: number; userId: number; unseen: number }

@@ -6,26 +6,13 @@ import {
 } from '../../_shared/contract/chat.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
-import { notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 /** The columns of a contact: `p` is the profile, null when the caller cannot see it; `k` always has the name. */
 export const contactColumns = (tx: Tx) => tx`
   k.no as id, k.user_id as uid, k.full_name, coalesce(private.role_of(p.id), '') as role,
   coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company, private.affiliation_of(k.user_id) as affiliation,
   private.presence_of(coalesce(p.presence, 'offline'), p.seen_at) as status`
-
-/** Keeps only the fields of a contact. */
-export const presentContact = (row: ChatContact): ChatContact => ({
-  id: row.id,
-  uid: row.uid,
-  fullName: row.fullName,
-  role: row.role,
-  about: row.about,
-  avatar: row.avatar,
-  status: row.status,
-  company: row.company,
-  affiliation: row.affiliation,
-})
 
 /** A condition that the full name contains the search text; wildcards in the text are literal. */
 export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
@@ -37,13 +24,13 @@ const pageOf = (tx: Tx, q: string, withChats: boolean) => async (limit: number, 
   const [page] = await tx<{ ids: string[]; total: number }[]>`
     select ids, total from private.contact_page(${q}, ${withChats}, ${limit}, ${offset})`
   const { ids, total } = page ?? { ids: [], total: 0 }
-  const rows = await tx<ChatContact[]>`
+  const contacts = await tx<ChatContact[]>`
     select ${contactColumns(tx)}
       from unnest(${ids}::uuid[]) with ordinality as found (id, place) join public.profiles p on p.id = found.id
       cross join lateral (select p.id as user_id, p.no, p.full_name) as k
       left join public.companies co on co.id = p.company_id
      order by found.place`
-  return { contacts: rows.map(presentContact), total }
+  return { contacts, total }
 }
 
 /** Returns a page of the caller's contacts without a chat, by name, and their total. */
@@ -81,7 +68,8 @@ export async function readContact(tx: Tx, uid: string, who: string) {
     select ${contactColumns(tx)}, private.may_write_to(k.user_id) as can_write, k.chat_id
       from known k left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id`
   if (!row) throw notFound()
-  return { contact: { ...presentContact(row), canWrite: row.canWrite }, chatId: row.chatId }
+  const { chatId, ...contact } = row
+  return { contact, chatId }
 }
 
 function idOf(who: string): string {
@@ -91,14 +79,15 @@ function idOf(who: string): string {
 
 type ProfileRow = Omit<ChatProfile, 'settings'> & { isNotificationsOn: boolean }
 
-/** Returns the caller's own chat profile. */
-export async function readProfile(tx: Tx, uid: string): Promise<ChatProfile> {
+/** Returns the caller's chat profile; throws for an inactive account. */
+export async function readCaller(tx: Tx, uid: string): Promise<ChatProfile> {
   const [row] = await tx<ProfileRow[]>`
     select p.no as id, p.id as uid, p.avatar_path as avatar, p.full_name, coalesce(private.my_role(), '') as role,
       p.about, p.presence as status,
       coalesce(d.settings -> 'notifications' -> 'chat_received' is distinct from 'false'::jsonb, true) as is_notifications_on
       from public.profiles p left join public.profile_details d on d.user_id = p.id where p.id = ${uid}`
   if (!row) throw notFound()
+  if (row.role === '') throw new HttpError('inactive')
   const { isNotificationsOn, ...profile } = row
   return { ...profile, settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn } }
 }
