@@ -65,16 +65,13 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       responses: ok(userStatistics),
     }),
     async (c) => {
-      const rows = await c.var.asCaller(async (tx) => {
+      const [statistics] = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'read', 'profiles')
-        return tx<{ status: keyof UserStatistics; count: number }[]>`
-          select p.status, count(*)::int as count from public.profiles p group by p.status`
+        return tx<[UserStatistics]>`
+          select count(*)::int as total, count(*) filter (where p.status = 'active')::int as active,
+            count(*) filter (where p.status = 'pending')::int as pending,
+            count(*) filter (where p.status = 'inactive')::int as inactive from public.profiles p`
       })
-      const statistics: UserStatistics = { total: 0, active: 0, pending: 0, inactive: 0 }
-      for (const { status, count } of rows) {
-        statistics[status] = count
-        statistics.total += count
-      }
       return c.json(statistics, 200)
     },
   )
