@@ -5,12 +5,11 @@
 create function private.addressed(p jsonb) returns table (user_id uuid, kind text)
   language sql stable set search_path = ''
   as $$
-    select distinct on (a.id) a.id::uuid, a.kind from (
-      select 1 as rank, 'to' as kind, jsonb_array_elements_text(p -> 'to') as id
-      union all select 2, 'cc', jsonb_array_elements_text(p -> 'cc')
-      union all select 3, 'bcc', jsonb_array_elements_text(p -> 'bcc')) a
+    select distinct on (a.id) a.id::uuid, k.kind
+      from (values (1, 'to'), (2, 'cc'), (3, 'bcc')) as k (rank, kind)
+      cross join lateral jsonb_array_elements_text(p -> k.kind) as a (id)
      where a.id::uuid not in (select t.id from public.teams t)
-     order by a.id, a.rank
+     order by a.id, k.rank
   $$;
 
 /* Returns the team to which a message is addressed; a hidden one and a second one are refused like unknown people. */

@@ -8,33 +8,27 @@ import { type ConversationPages, fetchFirstPage } from './threads.ts'
 
 type Pages = InfiniteData<z.infer<typeof threadList>, number>
 type Found = InfiniteData<z.infer<typeof mailSearch>, number>
+type Result = Found['pages'][number]['results'][number]
 type Change = (thread: ThreadSummary) => ThreadSummary | null
 
+/** The updater of a cached list that changes each of its pages. */
+const eachPage =
+  <Page, Param>(change: (page: Page) => Page) =>
+  (data: InfiniteData<Page, Param> | undefined) =>
+    data && { ...data, pages: data.pages.map(change) }
+
 function changeThreads(client: QueryClient, change: Change) {
-  client.setQueriesData<Pages>({ queryKey: mailKeys.lists() }, (data) =>
-    data
-      ? {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            threads: page.threads.flatMap((thread) => change(thread) ?? []),
-          })),
-        }
-      : data,
+  client.setQueriesData<Pages>(
+    { queryKey: mailKeys.lists() },
+    eachPage((page) => ({ ...page, threads: page.threads.flatMap((thread) => change(thread) ?? []) })),
   )
-  client.setQueriesData<Found>({ queryKey: mailKeys.searches() }, (data) =>
-    data
-      ? {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            results: page.results.flatMap((result) => {
-              const thread = change(result.thread)
-              return thread ? [{ ...result, thread }] : []
-            }),
-          })),
-        }
-      : data,
+  const changeResult = (result: Result): Result[] => {
+    const thread = change(result.thread)
+    return thread ? [{ ...result, thread }] : []
+  }
+  client.setQueriesData<Found>(
+    { queryKey: mailKeys.searches() },
+    eachPage((page) => ({ ...page, results: page.results.flatMap(changeResult) })),
   )
 }
 
@@ -47,8 +41,9 @@ export function writeEntries(client: QueryClient, entries: readonly (EntryChange
   }
   changeThreads(client, change)
   for (const { threadId } of entries)
-    client.setQueryData<ConversationPages>(mailKeys.thread(threadId), (now) =>
-      now ? { ...now, pages: now.pages.map((page) => ({ ...page, thread: change(page.thread) })) } : now,
+    client.setQueryData<ConversationPages>(
+      mailKeys.thread(threadId),
+      eachPage((page) => ({ ...page, thread: change(page.thread) })),
     )
 }
 
