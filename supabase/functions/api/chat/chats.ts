@@ -7,50 +7,35 @@ const UNSEEN_COUNTED = 100
 const PAGE = 50
 const CATCH_UP = 200
 
-/** A message, and whether its recipient has received and seen it. */
-export type MessageRow = {
-  messageId: string
-  seq: number
-  body: string
-  sentAt: string
-  senderId: number
-  delivered: boolean
-  seen: boolean
-}
-
-/** Converts a row to the message format of R-078. */
-export const presentMessage = (row: MessageRow): ChatMessage => ({
-  id: row.messageId,
-  seq: row.seq,
-  message: row.body,
-  time: row.sentAt,
-  senderId: row.senderId,
-  feedback: { isSent: true, isDelivered: row.delivered, isSeen: row.seen },
-})
-
-/** The columns of a message `m`; `me` and `other` are the two memberships, `k` is the other person. */
-const messageColumns = (tx: Tx, uid: string, no: number) => tx`
-  m.id as message_id, m.seq, m.body, m.sent_at, case when m.sender_id = ${uid} then ${no}::int else k.no end as sender_id,
-  case when m.sender_id = ${uid} then other.last_delivered_seq else me.last_delivered_seq end >= m.seq as delivered,
-  case when m.sender_id = ${uid} then other.last_seen_seq else me.last_seen_seq end >= m.seq as seen`
+/**
+ * A message `m` in the format of R-078; `me` and `other` are the two memberships, `k` is the other person, `no` the
+ * caller's number.
+ */
+const messageColumn = (tx: Tx, uid: string, no: number) => tx`
+  json_build_object('id', m.id, 'seq', m.seq, 'message', m.body,
+    'time', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'senderId', case when m.sender_id = ${uid} then ${no}::int else k.no end,
+    'feedback', json_build_object('isSent', true,
+      'isDelivered', case when m.sender_id = ${uid} then other.last_delivered_seq else me.last_delivered_seq end >= m.seq,
+      'isSeen', case when m.sender_id = ${uid} then other.last_seen_seq else me.last_seen_seq end >= m.seq)) as message`
 
 const between = (tx: Tx, uid: string) => tx`
   private.chat_partners() as k
   join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
   join public.chat_members other on other.chat_id = k.chat_id and other.user_id = k.user_id`
 
-type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
+type ListRow = ChatContact & { message: ChatMessage; chatId: string; unseen: number }
 
 /** Returns the caller's chats, newest first, each with its person, newest message and number of unseen messages. */
 export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatSummary[]> {
   const rows = await tx<ListRow[]>`
-    select ${contactColumns(tx)}, newest.*, k.chat_id, unseen.n as unseen
+    select ${contactColumns(tx)}, newest.message, k.chat_id, unseen.n as unseen
       from (select k.*, c.last_at from private.chat_partners() as k join public.chats c on c.id = k.chat_id
              where ${namedLike(tx, tx`k.full_name`, q)} order by c.last_at desc, c.id limit ${CHATS_SHOWN}) as k
       join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
       join public.chat_members other on other.chat_id = k.chat_id and other.user_id = k.user_id
       cross join lateral (
-        select ${messageColumns(tx, uid, no)} from public.chat_messages m where m.chat_id = k.chat_id order by m.seq desc limit 1
+        select ${messageColumn(tx, uid, no)} from public.chat_messages m where m.chat_id = k.chat_id order by m.seq desc limit 1
       ) as newest
       cross join lateral (
         select count(*)::int as n from (
@@ -59,15 +44,11 @@ export async function readChats(tx: Tx, uid: string, no: number, q: string): Pro
       ) as unseen
       left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id
      order by k.last_at desc, k.chat_id`
-  return rows.map(
-    ({ chatId, unseen, messageId, seq, body, sentAt, senderId, delivered, seen, ...contact }) => {
-      const newest = presentMessage({ messageId, seq, body, sentAt, senderId, delivered, seen })
-      return { ...contact, chat: { id: chatId, userId: contact.id, unseenMsgs: unseen, messages: [newest] } }
-    },
-  )
+  return rows.map(({ chatId, unseen, message, ...contact }) => ({
+    ...contact,
+    chat: { id: chatId, userId: contact.id, unseenMsgs: unseen, messages: [message] },
+  }))
 }
-
-type OpenRow = { lastSeq: number; deliveredSeq: number; seenSeq: number; userId: number; unseen: number }
 
 /** The messages to load: the newest page, those after a message, or the page before one. */
 export type Span = { after?: number | undefined; before?: number | undefined }
@@ -83,30 +64,21 @@ export async function readChat(
   const isCatchUp = span.after !== undefined
   const most = isCatchUp ? CATCH_UP : PAGE
   const [[state], rows] = await Promise.all([
-    tx<OpenRow[]>`
-      select c.last_seq, other.last_delivered_seq as delivered_seq, other.last_seen_seq as seen_seq, k.no as user_id,
+    tx<Omit<OpenChat, 'messages' | 'hasOlder'>[]>`
+      select c.id, c.last_seq, other.last_delivered_seq as delivered_seq, other.last_seen_seq as seen_seq, k.no as user_id,
         (select count(*)::int from (select from public.chat_messages u where u.chat_id = c.id and u.seq > me.last_seen_seq
-            and u.sender_id = k.user_id limit ${UNSEEN_COUNTED}) as counted) as unseen
+            and u.sender_id = k.user_id limit ${UNSEEN_COUNTED}) as counted) as unseen_msgs
         from ${between(tx, uid)} join public.chats c on c.id = k.chat_id where k.chat_id = ${chatId}`,
-    tx<MessageRow[]>`
-      select ${messageColumns(tx, uid, no)} from ${between(tx, uid)} join public.chat_messages m on m.chat_id = k.chat_id
+    tx<{ message: ChatMessage }[]>`
+      select ${messageColumn(tx, uid, no)} from ${between(tx, uid)} join public.chat_messages m on m.chat_id = k.chat_id
        where k.chat_id = ${chatId} and m.chat_id = ${chatId}
          and m.seq > ${span.after ?? 0} and (${span.before ?? null}::bigint is null or m.seq < ${span.before ?? null})
        order by m.seq ${isCatchUp ? tx`asc` : tx`desc`} limit ${most}`,
   ])
   if (!state) return null
-  const messages = rows.map(presentMessage)
+  const messages = rows.map(({ message }) => message)
   if (!isCatchUp) messages.reverse()
-  return {
-    id: chatId,
-    userId: state.userId,
-    unseenMsgs: state.unseen,
-    messages,
-    deliveredSeq: state.deliveredSeq,
-    seenSeq: state.seenSeq,
-    lastSeq: state.lastSeq,
-    hasOlder: (messages[0]?.seq ?? 1) > 1,
-  }
+  return { ...state, messages, hasOlder: (messages[0]?.seq ?? 1) > 1 }
 }
 
 /** Converts an open chat to its entry in the chat list. */

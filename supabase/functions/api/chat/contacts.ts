@@ -20,10 +20,16 @@ export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
   return text === '' ? tx`true` : tx`private.fold(${column}) like private.fold(${literalPattern(text)})`
 }
 
-const pageOf = (tx: Tx, q: string, withChats: boolean) => async (limit: number, offset: number) => {
-  const [page] = await tx<{ ids: string[]; total: number }[]>`
-    select ids, total from private.contact_page(${q}, ${withChats}, ${limit}, ${offset})`
-  const { ids, total } = page ?? { ids: [], total: 0 }
+/** Returns a page of the people whom the caller may write to, by name, and their total; those with a chat on request. */
+export async function readContactPage(
+  tx: Tx,
+  q: string,
+  page: number,
+  withChats = false,
+): Promise<ContactPage> {
+  const offset = (page - 1) * CONTACTS_A_PAGE
+  const [{ ids, total }] = await tx<[{ ids: string[]; total: number }]>`
+    select ids, total from private.contact_page(${q}, ${withChats}, ${CONTACTS_A_PAGE}, ${offset})`
   const contacts = await tx<ChatContact[]>`
     select ${contactColumns(tx)}
       from unnest(${ids}::uuid[]) with ordinality as found (id, place) join public.profiles p on p.id = found.id
@@ -33,18 +39,11 @@ const pageOf = (tx: Tx, q: string, withChats: boolean) => async (limit: number, 
   return { contacts, total }
 }
 
-/** Returns a page of the caller's contacts without a chat, by name, and their total. */
-export function readContactPage(tx: Tx, q: string, page: number): Promise<ContactPage> {
-  return pageOf(tx, q, false)(CONTACTS_A_PAGE, (page - 1) * CONTACTS_A_PAGE)
-}
-
 /** Returns the first contacts by name, and the topics that announce changes of their presence. */
 export async function readContacts(tx: Tx, q: string, isWanted: boolean) {
   const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
     select private.is_staff() as is_staff, private.my_company() as company`
-  const { contacts, total } = isWanted
-    ? await pageOf(tx, q, true)(CONTACTS_A_PAGE, 0)
-    : { contacts: [], total: 0 }
+  const { contacts, total } = isWanted ? await readContactPage(tx, q, 1, true) : { contacts: [], total: 0 }
   const isStaff = caller?.isStaff === true
   const company = caller?.company ?? null
   const others = isStaff ? ['presence:clients'] : company ? [`presence:company:${company}`] : []
