@@ -26,6 +26,15 @@ it('R-027: the form lists what is missing, also at each field', async () => {
   await expectNoViolations(screen.getByRole('region', { name: 'New message' }))
 })
 
+it('R-521: c, a name, Enter, Tab and a subject are typed without looking', async () => {
+  const { user } = await renderRoute(api, '/apps/email', { as: 'client' })
+  await screen.findByRole('heading', { name: 'Inbox', level: 1 })
+  await user.keyboard('cmarc{Enter}{Tab}Quick question')
+  await waitFor(() => expect(textBox('Subject')).toHaveValue('Quick question'))
+  expect(await screen.findByText('Marc Delorme')).toBeInTheDocument()
+  expect(comboBox('To')).toHaveValue('')
+})
+
 it('a message is refused with a due date before today, and lists missing fields', async () => {
   const id = crypto.randomUUID()
   await api.ok('client', 'PUT', `/mail/drafts/${id}`, {

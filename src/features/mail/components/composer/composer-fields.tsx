@@ -55,11 +55,10 @@ export function ComposerFields({
   return (
     <Box>
       <Line field="to" errors={errors}>
-        <Box flex="1" minW="0">
-          {person('to')}
-        </Box>
+        {/* Before the field, so that Tab leads from the recipients to the next field. */}
         {hasMore ? null : (
           <Button
+            order="1"
             size="xs"
             variant="ghost"
             colorPalette="gray"
@@ -69,6 +68,9 @@ export function ComposerFields({
             {intl.formatMessage({ id: 'mail.compose.more' })}
           </Button>
         )}
+        <Box flex="1" minW="0">
+          {person('to')}
+        </Box>
       </Line>
       {hasMore ? (
         <>
