@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemTextsPage } from '../../supabase/functions/_shared/contract/item-texts.ts'
-import {
-  itemSummariesResponse,
-  revisionList,
-  savedItem,
-} from '../../supabase/functions/_shared/contract/items.ts'
+import { itemSummariesResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 

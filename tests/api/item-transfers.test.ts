@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
-import { type Item, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { type Item, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { type TransferBody, transferResponse } from '../../supabase/functions/_shared/contract/transfers.ts'
 import { type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import {

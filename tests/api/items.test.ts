@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  itemList,
-  itemResponse,
-  itemSummary,
-  searchResponse,
-} from '../../supabase/functions/_shared/contract/items.ts'
+import { searchResponse } from '../../supabase/functions/_shared/contract/item-search.ts'
+import { itemList, itemResponse, itemSummary } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, makeEmptyManuscript, outline } from './support/manuscripts.ts'
 

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemNames } from '../../supabase/functions/_shared/contract/item-names.ts'
-import {
-  type CreateItemBody,
-  itemList,
-  mentionsResponse,
-  searchResponse,
-} from '../../supabase/functions/_shared/contract/items.ts'
+import { searchResponse } from '../../supabase/functions/_shared/contract/item-search.ts'
+import { type CreateItemBody, itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 
@@ -227,7 +223,7 @@ describe('GET mentions', () => {
   const mentions = async (key: string) =>
     (
       await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, {
-        schema: mentionsResponse,
+        schema: searchResponse,
       })
     ).hits
 

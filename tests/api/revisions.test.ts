@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import {
-  itemResponse,
   revisionDetail,
   revisionList,
   revisionResponse,
-  savedItem,
-} from '../../supabase/functions/_shared/contract/items.ts'
+} from '../../supabase/functions/_shared/contract/revisions.ts'
 import { type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 

@@ -5,12 +5,8 @@ import { compileBook } from '../../supabase/functions/_shared/compile/compile-bo
 import type { CompileItem } from '../../supabase/functions/_shared/compile/compile-source.ts'
 import { PRESETS } from '../../supabase/functions/_shared/compile/presets.ts'
 import { writeDocx } from '../../supabase/functions/_shared/compile/writers/write-docx.ts'
-import {
-  type Item,
-  itemResponse,
-  revisionList,
-  savedItem,
-} from '../../supabase/functions/_shared/contract/items.ts'
+import { type Item, itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { rawDocx } from '../support/docx/raw-docx.ts'

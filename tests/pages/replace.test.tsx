@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as finders from '../../src/features/find-replace/model/text-finder.ts'
-import { type Item, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { type Item, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { writingProgress } from '../../supabase/functions/_shared/contract/writing.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Item, itemResponse, revisionDetail, revisionList, revisionResponse } from '@contract/items.ts'
+import type { Item, itemResponse } from '@contract/items.ts'
+import type { revisionDetail, revisionList, revisionResponse } from '@contract/revisions.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api/api-client.ts'

@@ -1,3 +1,4 @@
+import type { searchResponse } from '@contract/item-search.ts'
 import type {
   ChangeItemsBody,
   CreateItemBody,
@@ -7,7 +8,6 @@ import type {
   itemList,
   itemResponse,
   itemSummariesResponse,
-  mentionsResponse,
 } from '@contract/items.ts'
 import type { TransferBody, transferResponse } from '@contract/transfers.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.mentions(manuscriptId, itemId),
     queryFn: async ({ signal }) =>
-      (await api.get<typeof mentionsResponse>(`${path(manuscriptId, itemId)}/mentions`, { signal })).hits,
+      (await api.get<typeof searchResponse>(`${path(manuscriptId, itemId)}/mentions`, { signal })).hits,
   })
 
 /** Creates an item; binder actions use `useItemOperation`, which adds optimistic updates. */

@@ -1,6 +1,6 @@
-import type { Item, ItemSummary } from '@contract/items.ts'
+import type { Item, ItemFields, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ItemChanges, ItemOperation } from '../model/item-operations.ts'
+import type { ItemOperation } from '../model/item-operations.ts'
 import { conflictingItem } from './conflict.ts'
 import { dropItems, toSummary, writeItem, writeItems } from './item-cache.ts'
 import * as calls from './items.ts'
@@ -23,8 +23,8 @@ function knownItem(client: QueryClient, manuscriptId: string, itemId: string): K
 }
 
 /** True when the fields to change have the same value in the cached and the stored item. */
-export function areFieldsUnchanged(changes: ItemChanges, cached: Partial<Item>, current: Item): boolean {
-  return (Object.keys(changes) as (keyof ItemChanges)[]).every(
+export function areFieldsUnchanged(changes: ItemFields, cached: Partial<Item>, current: Item): boolean {
+  return (Object.keys(changes) as (keyof ItemFields)[]).every(
     (key) => JSON.stringify(cached[key]) === JSON.stringify(current[key]),
   )
 }
@@ -33,7 +33,7 @@ async function patch(
   client: QueryClient,
   manuscriptId: string,
   id: string,
-  changes: ItemChanges,
+  changes: ItemFields,
 ): Promise<void> {
   const cached =
     knownItem(client, manuscriptId, id) ?? (await client.fetchQuery(calls.itemQuery(manuscriptId, id)))

@@ -1,4 +1,4 @@
-import type { searchResponse } from '@contract/items.ts'
+import type { searchResponse } from '@contract/item-search.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { manuscriptKeys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
-import type { SearchHit } from '@contract/items.ts'
+import type { SearchHit } from '@contract/item-search.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
+import type { ItemFields, ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { ActionsInput, ItemAction, Perform } from './item-action.ts'
-import type { ItemChanges, ItemOperation } from './item-operations.ts'
+import type { ItemOperation } from './item-operations.ts'
 import { type MoveDirection, moveBy, placeOf } from './moves.ts'
 import { TRASH_ID } from './rows.ts'
 import { actionsOnSeveral } from './several-actions.ts'
@@ -82,8 +82,8 @@ export function createItemActions(input: ActionsInput) {
   function patch(
     action: ItemAction,
     item: ItemSummary,
-    changes: ItemChanges,
-    before: ItemChanges,
+    changes: ItemFields,
+    before: ItemFields,
     shown?: Partial<ItemSummary>,
   ) {
     const shownBefore = Object.fromEntries(

@@ -1,25 +1,19 @@
 import type {
   ChangeItemsBody,
   CreateItemBody,
+  ItemFields,
   ItemPlacement,
   ItemSummary,
-  PatchItemBody,
 } from '@contract/items.ts'
 import type { TransferBody } from '@contract/transfers.ts'
 import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 import { changedKeywords } from './shared-keywords.ts'
 
-/** The fields a binder action may change. */
-export type ItemChanges = Omit<
-  PatchItemBody,
-  'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs' | 'writtenOn'
->
-
 /** An operation on the tree, both as sent to the API and as applied optimistically. */
 export type ItemOperation =
   | { kind: 'create'; id: string; body: CreateItemBody }
-  | { kind: 'patch'; id: string; changes: ItemChanges; shown?: Partial<ItemSummary> }
+  | { kind: 'patch'; id: string; changes: ItemFields; shown?: Partial<ItemSummary> }
   | { kind: 'move'; id: string; place: ItemPlacement }
   | { kind: 'duplicate'; id: string }
   /** Copies an item to a position; shown when the server has answered, as the other copies. */

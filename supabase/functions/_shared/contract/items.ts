@@ -5,7 +5,6 @@ import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
 import { ITEM_TYPES, MAX_CHANGED_ITEMS, MAX_KEYWORDS } from './item-types.ts'
 import { keyword } from './keywords.ts'
-import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
 import { textLanguage } from './text-language.ts'
 
@@ -142,15 +141,16 @@ const editable = {
   content: docBody.nullable(),
   notesContent: docBody.nullable(),
 }
+const itemFields = z.object(editable).partial()
+/** The fields of an item that a person changes. */
+export type ItemFields = z.output<typeof itemFields>
 
 /** A position: below `parentId` (null: top level), after `afterId` (null: first; omitted: last). */
 export const place = z.object({ parentId: z.uuid().nullable(), afterId: z.uuid().nullish() })
 export type ItemPlacement = z.infer<typeof place>
 
 /** `POST /api/manuscripts/:id/items` → 201 `{item}`. */
-export const createItemBody = z
-  .object(editable)
-  .partial()
+export const createItemBody = itemFields
   .extend({ id: z.uuid().optional(), type: itemType, title: editable.title.default('') })
   .extend({ parentId: z.uuid().nullable().default(null), afterId: z.uuid().nullish() })
 export type CreateItemBody = z.input<typeof createItemBody>
@@ -159,20 +159,17 @@ export type CreateItemBody = z.input<typeof createItemBody>
  * `PATCH …/items/:itemId` → {@link savedItem}: only the given fields change. An outdated `revision` gives 409 `{error: {code:
  * 'conflict'}, item}` with the current state.
  */
-export const patchItemBody = z
-  .object(editable)
-  .partial()
-  .extend({
-    revision: z.number().int(),
-    /** An id of this save. A repeated save of the same person changes nothing and gets the response of the first. */
-    saveId: z.uuid().optional(),
-    /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
-    keepReplacedAs: z.literal('conflict').optional(),
-    /** Stores the replaced state as a named revision with this id, unless the save is refused. */
-    keepAs: z.object({ id: z.uuid(), name: nameText(300) }).optional(),
-    /** The caller's calendar day, when the text was typed: its words count for this day. */
-    writtenOn: z.iso.date().optional(),
-  })
+export const patchItemBody = itemFields.extend({
+  revision: z.number().int(),
+  /** An id of this save. A repeated save of the same person changes nothing and gets the response of the first. */
+  saveId: z.uuid().optional(),
+  /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
+  keepReplacedAs: z.literal('conflict').optional(),
+  /** Stores the replaced state as a named revision with this id, unless the save is refused. */
+  keepAs: z.object({ id: z.uuid(), name: nameText(300) }).optional(),
+  /** The caller's calendar day, when the text was typed: its words count for this day. */
+  writtenOn: z.iso.date().optional(),
+})
 export type PatchItemBody = z.input<typeof patchItemBody>
 
 /** `POST …/items/:itemId/move` → `{items}`: the moved item and the siblings with a new position. */
@@ -241,60 +238,8 @@ function areInOrder(items: readonly { id: string; parentId: string | null }[]): 
 export const addItemsBody = z.object({ items: newItems })
 export type AddItemsBody = z.input<typeof addItemsBody>
 
-/** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy with all descendants, after the original. */
-/**
- * `POST …/items/:itemId/trash` and `/restore` → `{items}`: every changed item. `DELETE …` deletes an item in the
- * trash permanently → 204.
- */
-
 /** The response to a write with an outdated revision. */
 export const conflictResponse = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
   item,
 })
-
-export const revision = z.object({
-  id: z.uuid(),
-  kind: z.enum(['auto', 'named', 'snapshot', 'restore', 'conflict']),
-  name: z.string(),
-  title: z.string(),
-  wordCount: z.number().int(),
-  authorName: z.string().nullable(),
-  createdAt: timestamp,
-})
-export type Revision = z.infer<typeof revision>
-/** `GET …/items/:itemId/revisions`, newest first; `POST` `{name}` stores the current state → 201 `{revision}`. */
-export const revisionList = z.object({ revisions: z.array(revision), total: z.number().int() })
-export const nameRevisionBody = z.object({ name: nameText(300) })
-export const revisionResponse = z.object({ revision })
-/** `GET …/revisions/:revisionId`. `POST …/revisions/:revisionId/restore {revision}` → `{item}` (409 as for PATCH). */
-export const revisionDetail = z.object({
-  revision: revision.extend({ content: docSchema.nullable(), text: z.string() }),
-})
-export const restoreRevisionBody = z.object({ revision: z.number().int() })
-
-/** The query of a search; `itemsPerPage` is 50 by default. */
-export const itemSearchQuery = listQuery.pick({ q: true, page: true }).extend({
-  itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),
-})
-
-/**
- * `GET /api/manuscripts/:id/search?q=`: titles, then synopses and keywords, texts, notes, in book order, trash last;
- * `snippet` marks hits with U+E000 and U+E001.
- */
-export const searchHit = z.object({
-  itemId: z.uuid(),
-  type: itemType,
-  title: z.string(),
-  inTrash: z.boolean(),
-  field: z.enum(['title', 'synopsis', 'keyword', 'text', 'notes']),
-  snippet: z.string(),
-  /** For a hit in a text: the first matched words of the snippet and the index of that occurrence, from 0. */
-  match: z.object({ text: z.string(), index: z.number().int() }).nullable(),
-  rank: z.number(),
-})
-export type SearchHit = z.infer<typeof searchHit>
-export const searchResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })
-
-/** `GET …/items/:itemId/mentions`: chapters and scenes that name the item, with a snippet. */
-export const mentionsResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })

@@ -11,6 +11,9 @@ function parseMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
 }
 
+/** The column of a field: its name in snake case. */
+export const columnOf = postgres.fromCamel
+
 /**
  * The options of a connection whose rows have the contract's format: columns in camel case, moments as ISO text, days as
  * `2026-11-21`, every number as a number. Values inside JSON are not changed.

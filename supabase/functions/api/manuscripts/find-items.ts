@@ -1,4 +1,5 @@
-import type { ItemType, SearchHit } from '../../_shared/contract/items.ts'
+import type { SearchHit } from '../../_shared/contract/item-search.ts'
+import type { ItemType } from '../../_shared/contract/items.ts'
 import { isUnspaced } from '../../_shared/contract/unspaced-scripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { itemSearchQuery, mentionsResponse, searchResponse } from '../../_shared/contract/items.ts'
+import { itemSearchQuery, searchResponse } from '../../_shared/contract/item-search.ts'
 import { idParams } from '../../_shared/http/request.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -38,7 +38,7 @@ export function itemSearchResource(api: ApiRouter): void {
       tags,
       summary: 'Lists where an item is mentioned.',
       request: { params: idParams('id', 'itemId') },
-      responses: ok(mentionsResponse),
+      responses: ok(searchResponse),
     }),
     async (c) => {
       const { id, itemId } = c.req.valid('param')

@@ -100,15 +100,8 @@ export function itemsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const ids = c.req.valid('param')
-      const { revision, saveId, keepReplacedAs, keepAs, writtenOn, ...changes } = c.req.valid('json')
-      const save = {
-        revision,
-        saveId,
-        keep: keepReplacedAs,
-        keepAs,
-        day: writtenOn,
-        changes: itemValues(changes),
-      }
+      const body = c.req.valid('json')
+      const save = { ...body, changes: itemValues(body) }
       return c.json(await c.var.asCaller((tx) => writeItemSave(tx, ids, save)), 200)
     },
   )

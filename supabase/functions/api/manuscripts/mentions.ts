@@ -1,5 +1,5 @@
 import { itemNames } from '../../_shared/contract/item-names.ts'
-import type { SearchHit } from '../../_shared/contract/items.ts'
+import type { SearchHit } from '../../_shared/contract/item-search.ts'
 import { isUnspaced } from '../../_shared/contract/unspaced-scripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'

@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { Doc } from '../../_shared/contract/document.ts'
+import { itemResponse } from '../../_shared/contract/items.ts'
+import { listQuery } from '../../_shared/contract/list.ts'
 import {
-  itemResponse,
   nameRevisionBody,
   type Revision,
   restoreRevisionBody,
   revisionDetail,
   revisionList,
   revisionResponse,
-} from '../../_shared/contract/items.ts'
-import { listQuery } from '../../_shared/contract/list.ts'
+} from '../../_shared/contract/revisions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
@@ -107,7 +107,7 @@ export function revisionsResource(api: ApiRouter): void {
         await requireAccess(tx, id, 'write')
         const { content, title } = await readRevision(tx, id, itemId, revisionId)
         const changes = { ...bodyValues(content), ...(title === '' ? {} : { title }) }
-        await writeItemSave(tx, { id, itemId }, { revision, keep: 'restore', changes })
+        await writeItemSave(tx, { id, itemId }, { revision, keepReplacedAs: 'restore', changes })
         return readItemResponse(tx, id, itemId)
       })
       return jsonText<z.infer<typeof itemResponse>>(c, text)

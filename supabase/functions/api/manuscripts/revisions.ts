@@ -1,4 +1,4 @@
-import type { Revision } from '../../_shared/contract/items.ts'
+import type { Revision } from '../../_shared/contract/revisions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 

@@ -1,18 +1,13 @@
-import type { SavedItem } from '../../_shared/contract/items.ts'
+import type { z } from 'zod'
+import type { patchItemBody, SavedItem } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { readItem } from './item-rows.ts'
 import type { ItemValues } from './item-values.ts'
 
-type Save = {
-  revision: number
-  saveId?: string | undefined
+type Save = Pick<z.output<typeof patchItemBody>, 'revision' | 'saveId' | 'keepAs' | 'writtenOn'> & {
   /** Stores the replaced state as a revision of this kind regardless of its age. */
-  keep?: 'auto' | 'conflict' | 'restore' | undefined
-  /** Stores the replaced state as a named revision. */
-  keepAs?: { id: string; name: string } | undefined
-  /** The caller's calendar day, for which the written words count. */
-  day?: string | undefined
+  keepReplacedAs?: 'auto' | 'conflict' | 'restore' | undefined
   changes: ItemValues
 }
 
@@ -23,11 +18,11 @@ type Save = {
 export async function writeItemSave(
   tx: Tx,
   { id, itemId }: { id: string; itemId: string },
-  { revision, saveId, keep, keepAs, day, changes }: Save,
+  { revision, saveId, keepReplacedAs, keepAs, writtenOn, changes }: Save,
 ): Promise<SavedItem> {
   const [saved] = await tx<SavedItem[]>`
-    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keep ?? null}, ${keepAs ? tx.json(keepAs) : null},
-      ${day ?? null}, ${tx.json(changes as never)})`
+    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keepReplacedAs ?? null},
+      ${keepAs ? tx.json(keepAs) : null}, ${writtenOn ?? null}, ${tx.json(changes as never)})`
   if (!saved) throw new HttpError('conflict', { beside: { item: await readItem(tx, id, itemId) } })
   return saved
 }

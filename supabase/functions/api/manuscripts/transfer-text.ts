@@ -33,7 +33,7 @@ export async function transferText(
   if (new Set([itemId, ...others]).size <= others.length) throw new HttpError('wrong_state')
   const place = await readPlace(tx, manuscriptId, itemId)
   if (place.inTrash) throw new HttpError('in_trash')
-  const save = { revision, keep: 'auto' as const, changes: itemValues(changes) }
+  const save = { revision, keepReplacedAs: 'auto' as const, changes: itemValues(changes) }
   await writeItemSave(tx, { id: manuscriptId, itemId }, save)
   let moved: string[] = []
   if (transfer.kind === 'split') moved = await split(tx, manuscriptId, itemId, place, transfer)

@@ -2,11 +2,9 @@ import { PROJECT_ROW_ACTIONS } from '../../_shared/contract/project-can.ts'
 import { PROJECT_DETAIL_FIELDS, PROJECT_LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
 import type { ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
+import { columnOf } from '../../_shared/db/row-format.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
-
-/** The column of a field: its name in snake case. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
 
 const selected = (fields: Readonly<Record<string, unknown>>) =>
   Object.keys(fields)

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Revision } from '@contract/items.ts'
+import type { Revision } from '@contract/revisions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'

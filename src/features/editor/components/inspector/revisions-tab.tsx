@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { Revision } from '@contract/items.ts'
+import type { Revision } from '@contract/revisions.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Revision } from '@contract/items.ts'
+import type { Revision } from '@contract/revisions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
