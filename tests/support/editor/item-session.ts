@@ -58,7 +58,7 @@ export function fakeServer(start: Item = testItem({ content: body('one') })) {
 /** A session on a server with one item. */
 export function setUp(
   start?: Item,
-  options: Pick<ItemSessionOptions, 'mergeBody'> = {},
+  mergeBody: ItemSessionOptions['mergeBody'] = () => null,
   server = fakeServer(start),
 ) {
   const calls: Omit<PatchItemBody, 'saveId'>[] = []
@@ -70,11 +70,10 @@ export function setUp(
   const dropDraft = vi.fn()
   const onRemoteChange = vi.fn()
   const session = createItemSession({
-    ...options,
+    mergeBody,
     item: server.stored(),
     keepDraft,
     dropDraft,
-    onRemoteChange,
     send: async (patch) => {
       const { saveId: _id, ...call } = patch
       calls.push(call)
@@ -88,6 +87,7 @@ export function setUp(
       throw offline()
     },
   })
+  session.onRemoteChange(onRemoteChange)
   return {
     session,
     server,

@@ -15,7 +15,7 @@ import { type fakeServer, setUp } from './item-session.ts'
 export function openTab(server: ReturnType<typeof fakeServer>) {
   const mergeBody = (base: Doc | null, mine: Doc | null, theirs: { content: Doc | null }) =>
     mergeBodies(base, mine, theirs.content)
-  const tab = setUp(undefined, { mergeBody }, server)
+  const tab = setUp(undefined, mergeBody, server)
   const { session, onRemoteChange } = tab
   const phases = new Set<SavePhase>()
   session.state.subscribe(() => phases.add(session.state.get().phase))

@@ -1,6 +1,7 @@
+import { docText } from '@contract/document-text.ts'
 import type { UserData } from '@contract/session.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { saveOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
@@ -8,8 +9,8 @@ import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
 import { body } from '../../../../tests/support/editor/item-session.ts'
 import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
-import type { ItemDraft } from '../model/draft-store.ts'
-import { deviceDrafts, draftsOf, joinSession, sessionFor } from './editor-session.ts'
+import { deviceDrafts, draftsOf, type ItemDraft } from '../model/draft-store.ts'
+import { joinSession, sessionFor } from './editor-session.ts'
 
 const api = mockApi()
 const records = new Map<string, ItemDraft>()
@@ -20,8 +21,8 @@ const signIn = (uid: string | null) => {
   else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
 }
 const open = (item: ReturnType<typeof testItem>, uid: string, manuscriptId = 'm') => {
-  const joined = sessionFor(new QueryClient(), manuscriptId, item, uid, null, () => null)
-  return { joined, ...joinSession(joined, item.id, () => {}) }
+  const joined = sessionFor(new QueryClient(), manuscriptId, item, uid, null)
+  return { ...joined, ...joinSession(joined, () => {}) }
 }
 const id = () => crypto.randomUUID()
 
@@ -40,11 +41,11 @@ it('text typed just before a sign-out is saved before the session ends', async (
   const item = testItem({ id: id() })
   signIn('u')
   api.patch.mockResolvedValue({ item: { ...item, synopsis: 'Last words', revision: 2 } })
-  const { joined, leave } = open(item, 'u')
-  joined.session.change('synopsis', 'Last words')
+  const { session, leave } = open(item, 'u')
+  session.change('synopsis', 'Last words')
   await runSignOutTasks()
   expect(api.patch).toHaveBeenCalledOnce()
-  expect(joined.hasUnsaved()).toBe(false)
+  expect(session.hasUnsaved()).toBe(false)
   leave()
 })
 
@@ -52,8 +53,8 @@ it('text of a sign-out without a connection stays on the device for the same per
   const item = testItem({ id: id() })
   signIn('u')
   api.patch.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'no response' }))
-  const { joined, leave } = open(item, 'u')
-  joined.session.change('synopsis', 'Last words')
+  const { session, leave } = open(item, 'u')
+  session.change('synopsis', 'Last words')
   const tasks = runSignOutTasks()
   await vi.advanceTimersByTimeAsync(2000)
   await tasks
@@ -89,13 +90,13 @@ it('the texts of one manuscript are saved without waiting for those of another (
   )
   const other = open(held, 'u')
   const mine = open(written, 'u', 'mine')
-  other.joined.session.change('synopsis', 'Held back')
-  mine.joined.session.change('synopsis', 'New')
+  other.session.change('synopsis', 'Held back')
+  mine.session.change('synopsis', 'New')
   const saved = saveOpenTexts('mine')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await saved).toBe(true)
-  expect(mine.joined.hasUnsaved()).toBe(false)
-  expect(other.joined.hasUnsaved()).toBe(true)
+  expect(mine.session.hasUnsaved()).toBe(false)
+  expect(other.session.hasUnsaved()).toBe(true)
   other.leave()
   mine.leave()
 })
@@ -106,8 +107,61 @@ it.each([
 ])('a text by %s (R-509)', (_rule, editor, phase) => {
   signIn('u')
   const item = testItem({ id: id(), content: body('one') })
-  const { session } = sessionFor(new QueryClient(), 'm', item, 'u', null, () => body('mine and theirs'))
-  session.change('content', body('mine'))
-  session.receive({ ...item, revision: 2, content: body('theirs'), editedBy: { id: editor, name: editor } })
+  const { session } = sessionFor(new QueryClient(), 'm', item, 'u', null)
+  session.change('content', body('mine one'))
+  session.receive({
+    ...item,
+    revision: 2,
+    content: body('one theirs'),
+    editedBy: { id: editor, name: editor },
+  })
   expect(session.state.get().phase).toBe(phase)
+  if (phase === 'waiting') expect(docText(session.unsaved().content ?? body(''))).toBe('mine one theirs')
+})
+
+describe('a session that is left', () => {
+  it('without unsaved changes is replaced by a new one', async () => {
+    const item = testItem({ id: id() })
+    const { session, leave } = open(item, 'u')
+    leave()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open(item, 'u').session).not.toBe(session)
+  })
+
+  it('and shown again at once is the same', async () => {
+    const item = testItem({ id: id() })
+    const { session, leave } = open(item, 'u')
+    leave()
+    open(item, 'u')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open(item, 'u').session).toBe(session)
+  })
+
+  it('with unsaved changes stays until they are saved', async () => {
+    const item = testItem({ id: id() })
+    signIn('u')
+    let respond = (_saved: unknown) => {}
+    api.patch.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+    const first = open(item, 'u')
+    first.session.change('synopsis', 'Last words')
+    first.leave()
+    await vi.advanceTimersByTimeAsync(0)
+    const again = open(item, 'u')
+    expect(again.session).toBe(first.session)
+    again.leave()
+    respond({ ...item, revision: 2 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open(item, 'u').session).not.toBe(first.session)
+  })
+
+  it('stays when its save fails', async () => {
+    const item = testItem({ id: id() })
+    signIn('u')
+    api.patch.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'no response' }))
+    const { session, leave } = open(item, 'u')
+    session.change('synopsis', 'Last words')
+    leave()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open(item, 'u').session).toBe(session)
+  })
 })

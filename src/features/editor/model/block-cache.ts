@@ -8,11 +8,9 @@ type Known = { json?: DocNode; words?: number }
 const known = new WeakMap<Node, Known>()
 
 function recordOf(block: Node): Known {
-  const found = known.get(block)
-  if (found) return found
-  const made: Known = {}
-  known.set(block, made)
-  return made
+  const record = known.get(block) ?? {}
+  known.set(block, record)
+  return record
 }
 
 function jsonOf(block: Node): DocNode {

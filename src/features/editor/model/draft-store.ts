@@ -1,14 +1,22 @@
-import type { Item } from '@contract/items.ts'
-import type { DeviceRecord, DeviceStore } from './device-store.ts'
-import { differingFields, type ItemFields } from './pending-changes.ts'
+import type { Item, ItemFields } from '@contract/items.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { tabId } from '@/lib/browser/tab-id.ts'
+import { differingFields } from './pending-changes.ts'
+import { openTabs } from './tab-lock.ts'
+
+const DATABASE = 'quillport-editor'
+const VERSION = 1
+const DRAFTS = 'drafts'
 
 /** Unsaved changes of an item, stored on this device. */
-export type ItemDraft = DeviceRecord & {
+export type ItemDraft = {
+  key: string
+  itemKey: string
   tabId: string
   baseRevision: number
   fields: ItemFields
   /** The fields of a save without a response, which may be stored. */
-  sent?: ItemFields | null
+  sent: ItemFields | null
   savedAt: number
 }
 
@@ -18,61 +26,87 @@ export function isStaleDraft(draft: ItemDraft, item: Item): boolean {
   return !draft.sent || differingFields(draft.sent, item).length > 0
 }
 
-type DraftOptions = {
-  store: DeviceStore<ItemDraft>
-  userId: string
-  itemId: string
-  tabId: string
-  openTabs: () => Promise<ReadonlySet<string> | null>
-  onFail: (error: unknown) => void
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(DRAFTS, { keyPath: 'key' }).createIndex('itemKey', 'itemKey')
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      // Closes for a newer version of the app in another tab, which waits for this connection.
+      database.onversionchange = () => {
+        database.close()
+        opened = null
+      }
+      resolve(database)
+    }
+    request.onerror = () => reject(request.error)
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(DRAFTS, mode)
+    const request = act(transaction.objectStore(DRAFTS))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+}
+
+/** The drafts of this device in IndexedDB; writes run in the order of the calls. */
+export const deviceDrafts = {
+  put: async (draft: ItemDraft): Promise<void> => void (await run('readwrite', (store) => store.put(draft))),
+  remove: async (key: string): Promise<void> => void (await run('readwrite', (store) => store.delete(key))),
+  findByItem: (itemKey: string) =>
+    run<ItemDraft[]>('readonly', (store) => store.index('itemKey').getAll(itemKey)),
 }
 
 /**
- * The drafts of one item, one per tab, so that tabs do not overwrite each other; a new tab restores the draft
- * of a closed one. Drafts belong to one user.
+ * The drafts of one user's item, one per tab, so that tabs do not overwrite each other; a new tab restores the draft of a
+ * closed one.
  */
-export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }: DraftOptions) {
+export function draftsOf(userId: string, itemId: string, tab = tabId) {
   const itemKey = `${userId}/${itemId}`
-  const keyOf = (tab: string) => `${itemKey}/${tab}`
+  const key = `${itemKey}/${tab}`
   let isKept = false
   /** Writes run in order, so that a removal never overtakes an earlier write. */
   let queue: Promise<void> = Promise.resolve()
   const enqueue = (act: () => Promise<void>) => {
-    queue = queue.then(act).catch(onFail)
+    queue = queue.then(act).catch((error: unknown) => reportError(error, { where: 'draft', itemId }))
     return queue
   }
 
   return {
-    keep(fields: ItemFields, baseRevision: number, sent: ItemFields | null = null): Promise<void> {
+    keep(fields: ItemFields, baseRevision: number, sent: ItemFields | null): Promise<void> {
       isKept = true
-      const draft: ItemDraft = {
-        key: keyOf(tabId),
-        itemKey,
-        tabId,
-        baseRevision,
-        fields,
-        sent,
-        savedAt: Date.now(),
-      }
-      return enqueue(() => store.put(draft))
+      const draft = { key, itemKey, tabId: tab, baseRevision, fields, sent, savedAt: Date.now() }
+      return enqueue(() => deviceDrafts.put(draft))
     },
 
     drop(): Promise<void> {
       if (!isKept) return queue
       isKept = false
-      return enqueue(() => store.remove(keyOf(tabId)))
+      return enqueue(() => deviceDrafts.remove(key))
     },
 
     /** The drafts of closed tabs, newest first. */
     async findLeft(): Promise<ItemDraft[]> {
-      const [drafts, living] = await Promise.all([store.findByItem(itemKey), openTabs()])
+      const [drafts, living] = await Promise.all([deviceDrafts.findByItem(itemKey), openTabs()])
       return drafts
-        .filter((draft) => draft.tabId !== tabId && !living?.has(draft.tabId))
+        .filter((draft) => draft.tabId !== tab && !living?.has(draft.tabId))
         .sort((a, b) => b.savedAt - a.savedAt)
     },
 
     /** Removes the draft of a closed tab. */
-    forget: (draft: ItemDraft): Promise<void> => enqueue(() => store.remove(draft.key)),
+    forget: (draft: ItemDraft): Promise<void> => enqueue(() => deviceDrafts.remove(draft.key)),
   }
 }
-export type Drafts = ReturnType<typeof createDrafts>

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tabId } from '@/lib/browser/tab-id.ts'
-import { joinItem } from './item-presence.ts'
+import { broadcastSaved, joinItem } from './item-presence.ts'
 
 const open: { close: () => void }[] = []
 const join = (onSaved = () => undefined) => {
@@ -38,5 +38,14 @@ it('another tab counts until it closes, and its saves are reported', async () =>
   expect(item.others.get()).toBe(1)
   other.postMessage({ kind: 'bye', tab: 'another' })
   await waitFor(() => expect(item.others.get()).toBe(0))
+  other.close()
+})
+
+it('a save is reported to the other tabs (R-509)', async () => {
+  const other = new BroadcastChannel('quillport:item:item')
+  const heard = vi.fn()
+  other.addEventListener('message', ({ data }) => heard(data))
+  broadcastSaved('item')
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'saved', tab: tabId }))
   other.close()
 })

@@ -3,6 +3,18 @@ import { createStore, type Store } from '@/lib/storage/external-store.ts'
 
 type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 
+const openChannel = (itemId: string) =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(`quillport:item:${itemId}`) : null
+const post = (channel: BroadcastChannel | null, kind: TabMessage['kind']) =>
+  channel?.postMessage({ kind, tab: tabId } satisfies TabMessage)
+
+/** Tells the other tabs of this browser that this one has saved the item. */
+export function broadcastSaved(itemId: string): void {
+  const channel = openChannel(itemId)
+  post(channel, 'saved')
+  channel?.close()
+}
+
 /**
  * Tracks other tabs of this browser with the same item open; without BroadcastChannel, Realtime events and
  * revisions still protect every save.
@@ -10,24 +22,22 @@ type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   const others = new Set<string>()
   const count: Store<number> = createStore(0)
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`quillport:item:${itemId}`) : null
-  const post = (kind: TabMessage['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies TabMessage)
+  const channel = openChannel(itemId)
   const receive = ({ data }: MessageEvent<TabMessage>) => {
     if (data.tab === tabId) return
     if (data.kind === 'bye') others.delete(data.tab)
     else others.add(data.tab)
-    if (data.kind === 'hello') post('here')
+    if (data.kind === 'hello') post(channel, 'here')
     if (data.kind === 'saved') onSavedElsewhere()
     count.set(others.size)
   }
-  const leave = () => post('bye')
+  const leave = () => post(channel, 'bye')
   channel?.addEventListener('message', receive)
   window.addEventListener('pagehide', leave)
-  post('hello')
+  post(channel, 'hello')
   return {
     /** The number of other tabs that have the item open. */
     others: count,
-    broadcastSaved: () => post('saved'),
     close() {
       leave()
       window.removeEventListener('pagehide', leave)
@@ -35,4 +45,3 @@ export function joinItem(itemId: string, onSavedElsewhere: () => void) {
     },
   }
 }
-export type ItemPresence = ReturnType<typeof joinItem>

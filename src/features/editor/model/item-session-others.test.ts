@@ -8,12 +8,13 @@ afterEach(() => void vi.useRealTimers())
 describe('when another person has written', () => {
   test('other fields are taken in and ours go on', async () => {
     const { session, writtenElsewhere, stored, onRemoteChange, phase } = setUp()
-    writtenElsewhere({ synopsis: 'theirs' })
+    writtenElsewhere({ synopsis: 'theirs', notesContent: body('noted') })
     session.change('content', body('mine'))
     await vi.advanceTimersByTimeAsync(2000)
     expect(phase()).toBe('saved')
     expect(stored()).toMatchObject({ synopsis: 'theirs', content: body('mine') })
-    expect(onRemoteChange.mock.calls[0]?.[1]).toEqual(['synopsis'])
+    expect(session.state.get().shown.synopsis).toBe('theirs')
+    expect(onRemoteChange.mock.calls[0]?.[1]).toEqual(['notesContent'])
   })
 
   test('to the same field is a conflict and stops saving', async () => {
@@ -72,10 +73,10 @@ describe('when another person has written', () => {
 
   test('is applied immediately without unsaved changes', () => {
     const { session, writtenElsewhere, onRemoteChange } = setUp()
-    const theirs = writtenElsewhere({ title: 'Renamed' })
+    const theirs = writtenElsewhere({ title: 'Renamed', content: body('theirs') })
     session.receive(theirs)
     expect(session.state.get().shown.title).toBe('Renamed')
-    expect(onRemoteChange).toHaveBeenCalledWith(theirs, ['title'])
+    expect(onRemoteChange).toHaveBeenCalledWith(theirs, ['content'])
   })
 
   test('received during a request is applied after the response', async () => {

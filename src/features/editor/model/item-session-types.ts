@@ -1,10 +1,10 @@
 import type { Doc } from '@contract/document.ts'
-import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
-import type { ItemFieldName, ItemFields } from './pending-changes.ts'
+import type { Item, ItemFields, PatchItemBody, SavedItem } from '@contract/items.ts'
+import type { ItemFieldName } from './pending-changes.ts'
 import type { SaveFailure } from './save-failure.ts'
 
 /** The save state of the session. */
-export type SavePhase = 'saved' | 'waiting' | 'saving' | Exclude<SaveFailure['kind'], 'conflict'> | 'conflict'
+export type SavePhase = 'saved' | 'waiting' | 'saving' | SaveFailure['kind']
 
 export type ItemSessionState = {
   phase: SavePhase
@@ -19,10 +19,13 @@ export type ItemSessionState = {
 }
 
 /** A save that was sent and has no response yet; it is repeated unchanged until the server answers (R-507). */
-export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs' | 'keepAs' | 'writtenOn'> & {
+export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs'> & {
   saveId: string
   fields: ItemFields
 }
+
+/** Called with an item and its bodies that changed elsewhere and have no unsaved change. */
+export type RemoteListener = (item: Item, fields: readonly ItemFieldName[]) => void
 
 export type ItemSessionOptions = {
   item: Item
@@ -31,8 +34,5 @@ export type ItemSessionOptions = {
   keepDraft: (fields: ItemFields, baseRevision: number, sent: ItemFields | null) => void
   dropDraft: () => void
   /** Merges two bodies changed from `base`; null leaves the choice to the user. */
-  mergeBody?: (base: Doc | null, mine: Doc | null, theirs: Item) => Doc | null
-  /** Called for fields that changed elsewhere and have no unsaved change. */
-  onRemoteChange?: (item: Item, fields: readonly ItemFieldName[]) => void
-  onSaved?: () => void
+  mergeBody: (base: Doc | null, mine: Doc | null, theirs: Item) => Doc | null
 }

@@ -1,13 +1,18 @@
-import type { Item, SavedItem } from '@contract/items.ts'
+import type { Item, ItemFields, SavedItem } from '@contract/items.ts'
 import { applySave } from '@/features/manuscripts/shared/apply-save.ts'
 import { createStore, type Store } from '@/lib/storage/external-store.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
-import type { ItemSessionOptions, ItemSessionState, SavePhase, SentSave } from './item-session-types.ts'
+import type {
+  ItemSessionOptions,
+  ItemSessionState,
+  RemoteListener,
+  SavePhase,
+  SentSave,
+} from './item-session-types.ts'
 import {
   contestedFields,
   type FieldSource,
   type ItemFieldName,
-  type ItemFields,
   type PendingChanges,
   resolveChanges,
   withoutSaved,
@@ -19,18 +24,16 @@ const MAX_WAIT_MS = 5000
 const DRAFT_DEBOUNCE_MS = 200
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
+/** The fields that an editor of its own shows. */
 const BODIES: readonly ItemFieldName[] = ['content', 'notesContent']
-const ALL_FIELDS: readonly ItemFieldName[] = [
-  ...BODIES,
-  ...(['title', 'synopsis', 'type', 'labelId', 'statusId', 'includeInCompile'] as const),
-  ...(['keywords', 'custom', 'details', 'target', 'language'] as const),
-]
 
-const changedFields = (base: Item, theirs: Item) =>
-  ALL_FIELDS.filter((name) => !isDeepEqual(base[name], theirs[name]))
+const changedBodies = (base: Item, theirs: Item) =>
+  BODIES.filter((name) => !isDeepEqual(base[name], theirs[name]))
 
 /** Phases without automatic saving: the user must act first. */
 const halted = new Set<SavePhase>(['conflict', 'deleted', 'forbidden', 'refused'])
+/** Phases in which the save is repeated later, or when the connection or the user returns. */
+const retried = new Set<SavePhase>(['offline', 'later', 'signed-out'])
 
 /**
  * Saves one item automatically: debounced, at least every five seconds, one request at a time, with retries.
@@ -50,6 +53,8 @@ export function createItemSession(options: ItemSessionOptions) {
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let waiting: ((isSaved: boolean) => void)[] = []
+  let restored: { before: Item; fields: readonly ItemFieldName[] } | null = null
+  const remoteListeners = new Set<RemoteListener>()
   const store: Store<ItemSessionState> = createStore<ItemSessionState>({
     phase: 'saved',
     base: options.item,
@@ -60,10 +65,12 @@ export function createItemSession(options: ItemSessionOptions) {
 
   const mine = (): ItemFields => ({ ...sent?.fields, ...resolveChanges(pending) })
   const hasUnsaved = () => sent !== null || Object.keys(pending).length > 0
+  /** True until the user acts; the change after a refused one is saved. */
+  const isHalted = () => halted.has(store.get().phase) && store.get().phase !== 'refused'
   const set = (change: Partial<ItemSessionState>) => {
     const now = store.get()
-    const entries = Object.entries(change) as [keyof ItemSessionState, unknown][]
-    if (entries.some(([key, value]) => now[key] !== value)) store.set({ ...now, ...change })
+    const names = Object.keys(change) as (keyof ItemSessionState)[]
+    if (names.some((name) => now[name] !== change[name])) store.set({ ...now, ...change })
   }
   const resolveFlush = (isSaved: boolean) => {
     const listeners = waiting
@@ -71,25 +78,23 @@ export function createItemSession(options: ItemSessionOptions) {
     for (const listener of listeners) listener(isSaved)
   }
 
+  const announce: RemoteListener = (...change) => {
+    for (const listener of remoteListeners) listener(...change)
+  }
+
   function show(base: Item, extra: Partial<ItemSessionState> = {}) {
     const plain = Object.entries({ ...sent?.fields, ...pending }).filter(
-      ([name, value]) => typeof value !== 'function' && !BODIES.includes(name as ItemFieldName),
+      ([name]) => !BODIES.includes(name as ItemFieldName),
     )
     set({ base, shown: { ...base, ...Object.fromEntries(plain) }, ...extra })
   }
 
+  /** Stores the unsaved changes on this device, or removes the draft when everything is saved. */
   function keepDraftNow() {
     clearTimeout(draftTimer)
     draftTimer = undefined
     if (hasUnsaved()) options.keepDraft(mine(), store.get().base.revision, sent?.fields ?? null)
-  }
-  function keepDraftSoon() {
-    draftTimer ??= setTimeout(keepDraftNow, DRAFT_DEBOUNCE_MS)
-  }
-  function forgetDraft() {
-    clearTimeout(draftTimer)
-    draftTimer = undefined
-    options.dropDraft()
+    else options.dropDraft()
   }
 
   function saveIn(ms: number) {
@@ -102,15 +107,9 @@ export function createItemSession(options: ItemSessionOptions) {
     firstChangeAt = Object.keys(pending).length > 0 ? Date.now() : null
     show(item, { phase: firstChangeAt === null ? 'saved' : 'waiting', theirs: null, message: '' })
     if (firstChangeAt === null) {
-      forgetDraft()
+      keepDraftNow()
       resolveFlush(true)
     } else saveIn(delayMs)
-  }
-
-  /** The body of both sides when only bodies collide and can be merged. */
-  function mergedBody(base: Item, written: ItemFields, theirs: Item, contested: readonly ItemFieldName[]) {
-    if (contested.length !== 1 || contested[0] !== 'content' || written.content === undefined) return null
-    return options.mergeBody?.(base.content, written.content, theirs) ?? null
   }
 
   /** Applies a newer item, or starts a conflict when both sides changed the same field. */
@@ -118,7 +117,8 @@ export function createItemSession(options: ItemSessionOptions) {
     const { base } = store.get()
     const written = mine()
     const contested = contestedFields(base, written, theirs)
-    const merged = mergedBody(base, written, theirs, contested)
+    const isBodyOnly = contested.length === 1 && contested[0] === 'content'
+    const merged = isBodyOnly ? options.mergeBody(base.content, written.content ?? null, theirs) : null
     if (contested.length > 0 && !merged) {
       clearTimeout(saveTimer)
       keepDraftNow()
@@ -128,11 +128,11 @@ export function createItemSession(options: ItemSessionOptions) {
     }
     if (merged) pending = { ...pending, content: merged }
     pending = withoutSaved(pending, theirs)
-    const newer = changedFields(base, theirs).filter(
+    const newer = changedBodies(base, theirs).filter(
       (name) => !(name in written) || (name === 'content' && merged),
     )
     markSaved(theirs)
-    options.onRemoteChange?.(merged ? { ...theirs, content: merged } : theirs, newer)
+    announce(merged ? { ...theirs, content: merged } : theirs, newer)
   }
 
   /** Returns the fields of a save that the server has not stored to the unsaved changes. */
@@ -141,20 +141,25 @@ export function createItemSession(options: ItemSessionOptions) {
     sent = null
   }
 
+  /** The newest of an item of a response and the item received before it. */
+  function takeReceived(item: Item): Item {
+    const newest = received && received.revision > item.revision ? received : item
+    received = null
+    return newest
+  }
+
   function fail(failure: SaveFailure) {
     if (failure.kind === 'conflict') {
       takeBack()
       overwritesTheirs = false
-      const newest = received && received.revision > failure.theirs.revision ? received : failure.theirs
-      received = null
-      return reconcile(newest)
+      return reconcile(takeReceived(failure.theirs))
     }
     // Without a response the save may be stored: it stays as it was sent.
     if (halted.has(failure.kind)) takeBack()
     keepDraftNow()
     set({ phase: failure.kind, message: failure.kind === 'refused' ? failure.message : '' })
     resolveFlush(false)
-    if (halted.has(failure.kind) || failure.kind === 'signed-out') return
+    if (failure.kind !== 'offline' && failure.kind !== 'later') return
     saveIn(retryMs)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
@@ -163,13 +168,11 @@ export function createItemSession(options: ItemSessionOptions) {
   function accept(own: SentSave, saved: SavedItem, delayMs: number) {
     sent = null
     overwritesTheirs = false
-    options.onSaved?.()
     const base = applySave(store.get().base, own.fields, saved)
-    const newer = received && received.revision > base.revision ? received : null
-    received = null
-    if (!newer) return markSaved(base, delayMs)
+    const newest = takeReceived(base)
+    if (newest === base) return markSaved(base, delayMs)
     set({ base })
-    reconcile(newer)
+    reconcile(newest)
   }
 
   async function save(): Promise<void> {
@@ -186,17 +189,11 @@ export function createItemSession(options: ItemSessionOptions) {
     sent = own
     isSending = true
     set({ phase: 'saving' })
-    let failure: SaveFailure | null = null
-    let saved: SavedItem | null = null
-    try {
-      const { fields, ...request } = own
-      saved = await options.send({ ...fields, ...request })
-    } catch (error) {
-      failure = toSaveFailure(error)
-    }
+    const { fields, ...request } = own
+    const outcome = await options.send({ ...fields, ...request }).catch(toSaveFailure)
     isSending = false
-    if (saved) accept(own, saved, isRepeated ? 0 : DEBOUNCE_MS)
-    else if (failure) fail(failure)
+    if ('kind' in outcome) fail(outcome)
+    else accept(own, outcome, isRepeated ? 0 : DEBOUNCE_MS)
   }
 
   return {
@@ -204,18 +201,23 @@ export function createItemSession(options: ItemSessionOptions) {
     hasUnsaved,
     /** The unsaved values. */
     unsaved: mine,
+    /** The fields that a draft of an earlier visit restored, with the item before. */
+    restored: () => restored,
+    /** Reports fields of an item to the subscribers. */
+    announce,
+    /** Subscribes to bodies that changed elsewhere; returns the unsubscribe function. */
+    onRemoteChange(listener: RemoteListener) {
+      remoteListeners.add(listener)
+      return () => void remoteListeners.delete(listener)
+    },
 
     /** Records a change by the user; a body may be a function, which is called when its value is needed. */
     change<Name extends ItemFieldName>(name: Name, source: FieldSource<Name>) {
       pending = { ...pending, [name]: source }
       firstChangeAt ??= Date.now()
-      const { phase, base } = store.get()
-      if (!BODIES.includes(name)) show(base)
-      keepDraftSoon()
-      if (halted.has(phase) && phase !== 'refused') return
-      if (isSending) return
-      const isTrying = phase === 'offline' || phase === 'later' || phase === 'signed-out'
-      if (isTrying) return
+      if (!BODIES.includes(name)) show(store.get().base)
+      draftTimer ??= setTimeout(keepDraftNow, DRAFT_DEBOUNCE_MS)
+      if (isSending || isHalted() || retried.has(store.get().phase)) return
       set({ phase: 'waiting' })
       saveIn(Math.max(0, Math.min(DEBOUNCE_MS, firstChangeAt + MAX_WAIT_MS - Date.now())))
     },
@@ -227,9 +229,10 @@ export function createItemSession(options: ItemSessionOptions) {
     restore(fields: ItemFields, isStale: boolean) {
       const { base } = store.get()
       pending = withoutSaved(fields, base)
-      if (Object.keys(pending).length === 0) return forgetDraft()
-      firstChangeAt = Date.now()
       keepDraftNow()
+      if (!hasUnsaved()) return
+      restored = { before: base, fields: Object.keys(pending) as ItemFieldName[] }
+      firstChangeAt = Date.now()
       if (isStale) show(base, { phase: 'conflict', theirs: base })
       else {
         show(base, { phase: 'waiting' })
@@ -264,17 +267,18 @@ export function createItemSession(options: ItemSessionOptions) {
         saveIn(0)
         return
       }
-      const dropped = Object.keys(pending) as ItemFieldName[]
       const { base } = store.get()
+      const dropped = pending
       pending = {}
       markSaved(theirs)
-      options.onRemoteChange?.(theirs, [...new Set([...dropped, ...changedFields(base, theirs)])])
+      const changed = changedBodies(base, theirs)
+      announce(theirs, [...Object.keys(dropped), ...changed] as ItemFieldName[])
     },
 
     /** Saves immediately; resolves to whether all changes are saved. */
     flush(): Promise<boolean> {
       if (!hasUnsaved()) return Promise.resolve(true)
-      if (halted.has(store.get().phase) && store.get().phase !== 'refused') return Promise.resolve(false)
+      if (isHalted()) return Promise.resolve(false)
       keepDraftNow()
       return new Promise((resolve) => {
         waiting.push(resolve)
@@ -286,8 +290,7 @@ export function createItemSession(options: ItemSessionOptions) {
     /** Retries after the connection or the user returned. */
     wake() {
       retryMs = FIRST_RETRY_MS
-      const { phase } = store.get()
-      if (phase === 'offline' || phase === 'later' || phase === 'signed-out') saveIn(0)
+      if (retried.has(store.get().phase)) saveIn(0)
     },
 
     keepDraftNow,

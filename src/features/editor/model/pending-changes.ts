@@ -1,15 +1,6 @@
-import type { Doc } from '@contract/document.ts'
-import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { Item, ItemFields } from '@contract/items.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 
-/** The fields of an item that the editor may change. */
-export type ItemFields = Omit<
-  PatchItemBody,
-  'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs' | 'writtenOn' | 'content' | 'notesContent'
-> & {
-  content?: Doc | null
-  notesContent?: Doc | null
-}
 export type ItemFieldName = keyof ItemFields
 
 /** A value or a function that returns it: bodies are converted to JSON only when sent or stored. */

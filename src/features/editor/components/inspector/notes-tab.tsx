@@ -26,7 +26,7 @@ const notesCss = {
 /** The user's notes on the item in a small editor, saved with the text. */
 export function NotesTab() {
   const intl = useIntl()
-  const { editorSession, session, manuscript, canWrite } = useEditorContext()
+  const { session, manuscript, canWrite } = useEditorContext()
   const label = intl.formatMessage({ id: 'editor.notes-of-item' })
   const editor = useEditor({
     content: fitDocument(session.unsaved().notesContent ?? session.state.get().base.notesContent),
@@ -59,10 +59,10 @@ export function NotesTab() {
   })
   useEffect(
     () =>
-      editorSession.onRemoteChange((newer, fields) => {
+      session.onRemoteChange((newer, fields) => {
         if (fields.includes('notesContent')) showBody(editor, newer.notesContent)
       }),
-    [editorSession, editor],
+    [session, editor],
   )
   return (
     <Box p="4" css={{ '& .editor-prose': notesCss }}>

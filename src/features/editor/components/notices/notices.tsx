@@ -14,24 +14,25 @@ type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
 /** Messages about this item: open elsewhere, unreadable, in the trash, restored draft. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
-  const { manuscript, itemId, editorSession, session, editor, canWrite } = useEditorContext()
+  const { manuscript, itemId, session, editor, canWrite } = useEditorContext()
   const { tree, actions } = useTree()
   const phase = useSessionState(session, (state) => state.phase)
   const message = useSessionState(session, (state) => state.message)
   const otherTabs = useStore(others)
-  const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
+  const restored = session.restored()
+  const [isAnnounced, setAnnounced] = useState(restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
   const intl = useIntl()
   const t = useT('editor')
 
   const discard = () => {
     setAnnounced(false)
-    if (!editorSession.restored) return
-    const { before, fields } = editorSession.restored
+    if (!restored) return
+    const { before, fields } = restored
     // Applied as an undoable step before the change event, which then finds no difference.
     if (fields.includes('content')) showBody(editor, before.content, true)
     for (const name of fields) session.change(name, before[name])
-    editorSession.announce(before, fields)
+    session.announce(before, fields)
   }
   const button = (id: MessageKey<'editor'>, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>

@@ -3,7 +3,6 @@ import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { Editor } from '@tiptap/core'
 import { createContext, type RefObject, use, useSyncExternalStore } from 'react'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import type { EditorSession } from '../../api/editor-session.ts'
 import type { ItemSession } from '../../model/item-session.ts'
 import type { ItemSessionState } from '../../model/item-session-types.ts'
 import type { FoundName } from '../../model/name-finder.ts'
@@ -22,7 +21,6 @@ export type EditorContextValue = {
   /** A stable object, unlike the tree. */
   actions: LoadedManuscript['actions']
   comments: readonly ItemComment[]
-  editorSession: EditorSession
   session: ItemSession
   editor: Editor
   canWrite: boolean

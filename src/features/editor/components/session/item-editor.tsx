@@ -8,9 +8,9 @@ import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscr
 import { createStore } from '@/lib/storage/external-store.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { joinSession, sessionFor } from '../../api/editor-session.ts'
-import { mergeBodies } from '../../extensions/merge-bodies.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
 import { focusText } from '../../model/focus-text.ts'
+import { useComposing } from '../notes/use-composing.ts'
 import {
   EditorContext,
   type EditorContextValue,
@@ -20,7 +20,7 @@ import {
   useShown,
 } from './editor-context.ts'
 import { PictureFilesField } from './picture-files-field.tsx'
-import { useBodyEditor } from './use-body-editor.ts'
+import { showBody, useBodyEditor } from './use-body-editor.ts'
 import { useNames } from './use-names.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -49,23 +49,21 @@ export function ItemEditor(props: ItemEditorProps) {
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
-  const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left, mergeBodies))
+  const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left))
   const { session } = editorSession
   const language = useShown(session, 'language') ?? manuscript.language
   const [others, setOthers] = useState(noTabs)
   const [dialog, showDialog] = useState<EditorDialogName>(null)
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
-  const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
   const [openNote, setOpenNote] = useState<string | null>(null)
   const [openName, setOpenName] = useState<OpenName | null>(null)
-  const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
   const picker = useRef<HTMLInputElement>(null)
 
   const { comments } = item
   const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
-  const { editor, isUnreadable, show } = useBodyEditor({
+  const { editor, isUnreadable } = useBodyEditor({
     body: session.unsaved().content ?? session.state.get().base.content,
     canWrite,
     language,
@@ -82,6 +80,7 @@ export function ItemEditor(props: ItemEditorProps) {
     onBrackets: () => flushSync(() => showDialog('item-link')),
   })
 
+  const composing = useComposing(editor, setFocused)
   useNames(editor, tree, item.id)
 
   useEffect(() => {
@@ -92,13 +91,21 @@ export function ItemEditor(props: ItemEditorProps) {
   useEffect(() => {
     const refresh = () =>
       void client.invalidateQueries({ queryKey: itemKeys.detail(manuscript.id, item.id), exact: true })
-    const joined = joinSession(editorSession, item.id, refresh)
+    const joined = joinSession(editorSession, refresh)
     setOthers(joined.others)
     return joined.leave
   }, [client, editorSession, manuscript.id, item.id])
 
   useEffect(() => {
-    if (!editor?.view.composing) return session.receive(item)
+    if (!editor) return
+    return session.onRemoteChange((newer, fields) => {
+      if (fields.includes('content')) showBody(editor, newer.content)
+    })
+  }, [session, editor])
+
+  useEffect(() => {
+    if (!editor) return
+    if (!editor.view.composing) return session.receive(item)
     // During a composition the text cannot show the newer item, and the session must not count it as shown. The text
     // of the composition is reported before the timer.
     const { dom } = editor.view
@@ -112,71 +119,31 @@ export function ItemEditor(props: ItemEditorProps) {
       dom.removeEventListener('compositionend', handle)
     }
   }, [session, item, editor])
-  useEffect(
-    () =>
-      editorSession.onRemoteChange((newer, fields) => {
-        if (fields.includes('content')) show(newer.content)
-      }),
-    [editorSession, show],
-  )
 
   const itemId = item.id
   // The same value until one of its parts changes, because most of the screen reads it.
   const value = useMemo((): EditorContextValue | null => {
     if (!editor) return null
-    const startNote = (kind: 'comment' | 'footnote') => {
-      if (editor.isDestroyed) return
-      if (editor.commands.startComposing(kind)) {
-        // Notes are outside the canvas, which focus mode hides.
-        setFocused(false)
-        setComposing(kind)
-      } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
-    }
     return {
-      ...{ manuscript, itemId, language, actions, comments, editorSession, session, editor, canWrite },
-      ...{
-        dialog,
-        setDialog(next) {
-          if (next !== null) return showDialog(next)
-          // The dialog releases the focus when it is unmounted; the next key is typed in the text (R-511).
-          flushSync(() => showDialog(null))
-          focusText(editor)
-        },
-        isFinding,
-        setFinding,
-        isFocused,
-        setFocused,
-        hasMargin,
-        setMargin,
-        composing,
-        savingNote,
-        openNote,
-        setOpenNote,
-        openName,
-        setOpenName,
+      ...{ manuscript, itemId, language, actions, comments, session, editor, canWrite },
+      ...composing,
+      dialog,
+      setDialog(next) {
+        if (next !== null) return showDialog(next)
+        // The dialog releases the focus when it is unmounted; the next key is typed in the text (R-511).
+        flushSync(() => showDialog(null))
+        focusText(editor)
       },
-      compose(kind) {
-        if (savingNote.current === null) startNote(kind)
-        else
-          void savingNote.current.then((isStored) => {
-            if (!isStored) return
-            // The field of the stored note is removed first, so that the next one has an empty field with the focus.
-            flushSync(() => setComposing(null))
-            startNote(kind)
-          })
-      },
-      endComposing() {
-        if (savingNote.current !== null) return
-        setComposing(null)
-        if (editor.isDestroyed) return
-        editor.commands.stopComposing()
-        // Focus stays in another field that the user has moved to.
-        const isElsewhere = document.activeElement?.matches(
-          ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
-        )
-        // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
-        if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
-      },
+      isFinding,
+      setFinding,
+      isFocused,
+      setFocused,
+      hasMargin,
+      setMargin,
+      openNote,
+      setOpenNote,
+      openName,
+      setOpenName,
       pickPicture: () => picker.current?.click(),
       openItem: onOpenItem,
       openBeside: onOpenBeside,
@@ -188,7 +155,6 @@ export function ItemEditor(props: ItemEditorProps) {
     language,
     actions,
     comments,
-    editorSession,
     session,
     editor,
     canWrite,
@@ -196,14 +162,13 @@ export function ItemEditor(props: ItemEditorProps) {
     isFinding,
     isFocused,
     setFocused,
-    hasMargin,
     composing,
+    hasMargin,
     openNote,
     openName,
     onOpenItem,
     onOpenBeside,
     opensParts,
-    intl,
   ])
   const treeValue = useMemo(() => ({ tree, actions }), [tree, actions])
   if (!value) return null

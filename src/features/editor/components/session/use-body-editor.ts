@@ -2,11 +2,10 @@ import type { Doc } from '@contract/document.ts'
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { Node } from '@tiptap/pm/model'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
-import type { MessageId } from '@/lib/i18n/message-ids.ts'
 import { Anchors } from '../../extensions/anchors-plugin.ts'
 import { applyBody, applyRemoteBody, REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
@@ -23,6 +22,9 @@ import { documentJson } from '../../model/block-cache.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
 import { fitDocument } from '../../model/fit-document.ts'
 
+/** At the top more than the bars that stay over a text. */
+const scrollSpace = { top: 120, right: 80, bottom: 80, left: 80 }
+
 type BodyEditorOptions = {
   body: Doc | null
   canWrite: boolean
@@ -37,24 +39,15 @@ type BodyEditorOptions = {
   onBrackets: () => void
 }
 
-type BodyEditor = {
-  /** Null until the editor is created. */
-  editor: Editor | null
-  /** True when the body could not be parsed; it is then never overwritten. */
-  isUnreadable: boolean
-  /** Shows a body that was changed elsewhere. */
-  show: (body: Doc | null) => void
-}
-
 /**
  * Creates the editor of an item's body in a layout effect: a concurrent render may run twice and create two editors, and
- * a later effect would show the text a frame after its screen.
+ * a later effect would show the text a frame after its screen. An unreadable body, which could not be parsed, is never
+ * overwritten.
  */
-export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
+export function useBodyEditor(options: BodyEditorOptions) {
   const intl = useIntl()
   const { canWrite, language } = options
   const [editor, setEditor] = useState<Editor | null>(null)
-  const made = useRef<Editor | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const editable = canWrite && !isUnreadable
   const label = options.label ?? intl.formatMessage({ id: 'editor.canvas.label' })
@@ -68,20 +61,19 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         lang: language,
         ...(editable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
       },
-      // At the top more than the bars that stay over a text.
-      scrollThreshold: { top: 120, right: 80, bottom: 80, left: 80 },
-      scrollMargin: { top: 120, right: 80, bottom: 80, left: 80 },
+      scrollThreshold: scrollSpace,
+      scrollMargin: scrollSpace,
     }),
     [label, language, editable],
   )
-  const latest = useRef({ ...options, intl, editable, editorProps })
+  const current = { ...options, intl, editable, editorProps }
+  const latest = useRef(current)
   useEffect(() => {
-    latest.current = { ...options, intl, editable, editorProps }
+    latest.current = current
   })
 
   useLayoutEffect(() => {
     const now = () => latest.current
-    const t = (id: MessageId) => now().intl.formatMessage({ id })
     const created = new Editor({
       content: fitDocument(now().body),
       editable: now().editable,
@@ -93,11 +85,11 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
       editorProps: now().editorProps,
       extensions: [
         ...schemaExtensions({
-          signPicture: (path) => signRawFile(path),
-          missingText: () => t('editor.picture.missing'),
+          signPicture: signRawFile,
+          missingText: () => now().intl.formatMessage({ id: 'editor.picture.missing' }),
         }),
         Placeholder.configure({
-          placeholder: () => t('editor.canvas.placeholder'),
+          placeholder: () => now().intl.formatMessage({ id: 'editor.canvas.placeholder' }),
           showOnlyWhenEditable: true,
         }),
         Anchors,
@@ -105,10 +97,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         CurrentBlock.configure({ language: () => now().language }),
         Names,
         LastParagraph,
-        Typography.configure({
-          language: () => now().language,
-          isOn: () => editorPanes.get().isTypeset,
-        }),
+        Typography.configure({ language: () => now().language, isOn: () => editorPanes.get().isTypeset }),
         SlashTrigger,
         LinkBrackets.configure({ onOpen: () => now().onBrackets() }),
         CleanPaste.configure({
@@ -123,13 +112,9 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         now().onWrite(() => documentJson(doc))
       },
     })
-    made.current = created
     setEditor(created)
-    return () => {
-      made.current = null
-      // Deferred, because components around the editor release it in the same tick.
-      setTimeout(() => created.destroy(), 0)
-    }
+    // Deferred, because components around the editor release it in the same tick.
+    return () => void setTimeout(() => created.destroy(), 0)
   }, [])
   // Updates options only on change, because each update renders the whole text again.
   useEffect(() => {
@@ -137,10 +122,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
     if (editor.options.editorProps !== editorProps) editor.setOptions({ editorProps })
     if (editor.options.editable !== editable) editor.setEditable(editable, false)
   }, [editor, editorProps, editable])
-  const show = useCallback((body: Doc | null) => {
-    if (made.current) showBody(made.current, body)
-  }, [])
-  return { editor, isUnreadable, show }
+  return { editor, isUnreadable }
 }
 
 /** Applies a remote body to an editor that may be in an IME composition. */

@@ -1,6 +1,6 @@
-import type { Item } from '@contract/items.ts'
+import type { Item, ItemFields } from '@contract/items.ts'
 import { useUser } from '@/features/auth/api/session.ts'
-import { differingFields, type ItemFields } from '../../model/pending-changes.ts'
+import { differingFields } from '../../model/pending-changes.ts'
 import { useEditorContext, useSessionState } from './editor-context.ts'
 
 type Conflict = {

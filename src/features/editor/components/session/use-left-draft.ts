@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '@/lib/browser/report-error.ts'
-import { draftsOf } from '../../api/editor-session.ts'
-import type { ItemDraft } from '../../model/draft-store.ts'
+import { draftsOf, type ItemDraft } from '../../model/draft-store.ts'
 
 /**
  * The draft of an earlier visit: undefined while loading, null when there is none or storage cannot be read.
