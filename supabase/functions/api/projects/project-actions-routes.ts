@@ -117,37 +117,17 @@ export function projectActionsResource(api: ApiRouter): void {
     },
   )
 
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/projects/{id}/withdraw',
-      tags,
-      summary: 'Withdraws a project.',
-      request: { params: idParams('id'), body: jsonBody(projectRevisionBody) },
-      responses: changed,
-      ...refuses('wrong_state'),
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision } = c.req.valid('json')
-      const project = await act(
-        c,
-        id,
-        'withdraw',
-        revision,
-        (tx) => tx<Done>`
-        select private.withdraw_project(${id}, ${revision}, true) as done`,
-      )
-      return c.json({ project }, 200)
-    },
-  )
+  withdrawal(api, 'withdraw', 'Withdraws a project.')
+  withdrawal(api, 'reinstate', 'Files a withdrawn project again.')
+}
 
+function withdrawal(api: ApiRouter, action: 'withdraw' | 'reinstate', summary: string): void {
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/projects/{id}/reinstate',
+      path: `/projects/{id}/${action}`,
       tags,
-      summary: 'Files a withdrawn project again.',
+      summary,
       request: { params: idParams('id'), body: jsonBody(projectRevisionBody) },
       responses: changed,
       ...refuses('wrong_state'),
@@ -158,10 +138,10 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
-        'reinstate',
+        action,
         revision,
         (tx) => tx<Done>`
-        select private.withdraw_project(${id}, ${revision}, false) as done`,
+        select private.withdraw_project(${id}, ${revision}, ${action === 'withdraw'}) as done`,
       )
       return c.json({ project }, 200)
     },
