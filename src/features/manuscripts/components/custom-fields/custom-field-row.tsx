@@ -1,11 +1,10 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { type CustomField, MAX_FIELD_TITLE } from '@contract/custom-fields.ts'
-import { ArrowDown, ArrowUp, ChevronDown, PenLine, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, PenLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
-import { InlineName } from '../inline-name.tsx'
+import { ExpandableName } from '../expandable-name.tsx'
 import { useInlineEdit } from '../use-inline-edit.ts'
 import { CustomFieldOptions } from './custom-field-options.tsx'
 import { CustomFieldType } from './custom-field-type.tsx'
@@ -28,7 +27,6 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
   const { field, count, isFirst, isLast, canWrite, changes, onRemoved } = props
   const t = useT('manuscripts.custom-fields')
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { title: name, type, options } = field
   const edit = useInlineEdit(name, async (typed) => {
     const to = typed.trim()
@@ -42,58 +40,16 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
   return (
     <Box as="li">
       <Flex gap={{ base: '0', sm: '1' }} align="center" minH="11">
-        {edit.draft === null ? (
-          <chakra.button
-            ref={button}
-            type="button"
-            aria-expanded={isOpen}
-            display="flex"
-            alignItems="center"
-            gap="2"
-            flex="1"
-            minW="0"
-            minH="9"
-            px="2"
-            borderRadius="control"
-            cursor="pointer"
-            textAlign="start"
-            _hover={{ bg: 'bg.subtle' }}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Flex
-              as="span"
-              direction={{ base: 'column', sm: 'row' }}
-              align={{ sm: 'center' }}
-              columnGap="3"
-              flex="1"
-              minW="0"
-            >
-              <Text
-                as="span"
-                dir="auto"
-                css={textAlignMatchParent}
-                lineClamp="2"
-                overflowWrap="anywhere"
-                flex="1"
-              >
-                {name}
-              </Text>
-              <Text as="span" color="fg.muted" textStyle={{ base: 'xs', sm: 'sm' }} flexShrink="0">
-                {t('about', { type: t(`type.${type}`), count })}
-              </Text>
-            </Flex>
-            <Box as="span" color="fg.muted" flexShrink="0" transform={isOpen ? 'rotate(180deg)' : undefined}>
-              <ChevronDown size={16} aria-hidden />
-            </Box>
-          </chakra.button>
-        ) : (
-          <InlineName
-            edit={edit}
-            label={t('name-of', { name })}
-            maxLength={MAX_FIELD_TITLE}
-            onKeyEnd={() => button.current?.focus()}
-          />
-        )}
+        <ExpandableName
+          name={name}
+          lines={2}
+          about={t('about', { type: t(`type.${type}`), count })}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          edit={edit}
+          label={t('name-of', { name })}
+          maxLength={MAX_FIELD_TITLE}
+        />
         {canWrite ? (
           <>
             <IconButton

@@ -1,12 +1,11 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { ChevronDown, PenLine, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { PenLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { KeywordEntry } from '../../model/keyword-entries.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
-import { InlineName } from '../inline-name.tsx'
+import { ExpandableName } from '../expandable-name.tsx'
 import { useInlineEdit } from '../use-inline-edit.ts'
 import { KeywordItems } from './keyword-items.tsx'
 import { KeywordSwatch } from './keyword-swatch.tsx'
@@ -25,7 +24,6 @@ type KeywordRowProps = {
 export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: KeywordRowProps) {
   const t = useT('manuscripts.keywords')
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { name, colour, items, similar } = entry
   const edit = useInlineEdit(name, async (typed) => {
     const to = typed.trim()
@@ -47,52 +45,16 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
             <ItemLabelDot colour={colour} size="3.5" />
           </Flex>
         )}
-        {edit.draft === null ? (
-          <chakra.button
-            ref={button}
-            type="button"
-            data-keyword={name}
-            aria-expanded={isOpen}
-            display="flex"
-            alignItems="center"
-            gap="2"
-            flex="1"
-            minW="0"
-            minH="9"
-            px="2"
-            borderRadius="control"
-            cursor="pointer"
-            textAlign="start"
-            _hover={{ bg: 'bg.subtle' }}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Flex
-              as="span"
-              direction={{ base: 'column', sm: 'row' }}
-              align={{ sm: 'center' }}
-              columnGap="3"
-              flex="1"
-              minW="0"
-            >
-              <Text as="span" dir="auto" css={textAlignMatchParent} truncate flex="1">
-                {name}
-              </Text>
-              <Text as="span" color="fg.muted" textStyle={{ base: 'xs', sm: 'sm' }} flexShrink="0">
-                {t('items', { count: items.length })}
-              </Text>
-            </Flex>
-            <Box as="span" color="fg.muted" flexShrink="0" transform={isOpen ? 'rotate(180deg)' : undefined}>
-              <ChevronDown size={16} aria-hidden />
-            </Box>
-          </chakra.button>
-        ) : (
-          <InlineName
-            edit={edit}
-            label={t('name-of', { name })}
-            maxLength={100}
-            onKeyEnd={() => button.current?.focus()}
-          />
-        )}
+        <ExpandableName
+          name={name}
+          lines={1}
+          about={t('items', { count: items.length })}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          edit={edit}
+          label={t('name-of', { name })}
+          maxLength={100}
+        />
         {canWrite ? (
           <>
             <IconButton label={t('rename', { name })} onClick={edit.start}>

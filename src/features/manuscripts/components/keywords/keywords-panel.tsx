@@ -35,7 +35,7 @@ export function KeywordsPanel({ manuscript, tree, canWrite, onOpenItem }: Keywor
   // A renamed keyword is another row, which takes the focus of the old one when it is rendered.
   useEffect(() => {
     if (focused === null) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-keyword="${CSS.escape(focused)}"]`)
+    const row = list.current?.querySelector<HTMLElement>(`[data-expandable="${CSS.escape(focused)}"]`)
     const isHidden = !row && entries.some(({ name }) => name === focused)
     if (row) row.focus()
     else if (isHidden) field.current?.focus()
