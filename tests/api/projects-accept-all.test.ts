@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, deliverProject, demoCallers, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  deliverProject,
+  demoCallers,
+  fileStarted,
+  type ProjectCaller,
+  targetStates,
+  turnWords,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -16,23 +24,12 @@ afterAll(() => api.close())
 
 /** A project of the demo client into French and German, on which `user` works. */
 beforeEach(async () => {
-  id = (await people.client.file({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })).id
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
-    revision: 1,
-    uids: [PEOPLE.user],
-  })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people, { sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })
 })
 
 const read = () => people.client.project(id)
-/** The states of the target languages: `fr:delivered de:not_started`. */
-const states = async () =>
-  (await read()).targets.map(({ language, state }) => `${language}:${state}`).join(' ')
-const turn = async () => {
-  const { turn, status, acceptance } = await read()
-  return `${status} ${turn ? `${turn.of}/${turn.reason}` : 'done'}${acceptance ? ' accepted' : ''}`
-}
+const states = async () => targetStates(await read())
+const turn = async () => turnWords(await read())
 const deliver = (...targetLanguages: string[]) => deliverProject(api, people.user, id, { targetLanguages })
 /** The newest delivery of a language. */
 const deliveryOf = async (language: string) => {

@@ -14,6 +14,7 @@ import {
   COMPANIES,
   deliverProject,
   demoCallers,
+  fileStarted,
   makePerson,
   type ProjectCaller,
   passUndoTime,
@@ -32,11 +33,7 @@ afterAll(() => api.close())
 
 /** A project of the demo client that `user` has delivered once. */
 beforeEach(async () => {
-  id = (await people.client.file()).id
-  const path = `/projects/${id}`
-  await people.manager.ok('PUT', `${path}/assignees`, projectResponse, { revision: 1, uids: [PEOPLE.user] })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `${path}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people)
   await deliverProject(api, people.user, id, { note: 'All yours.' })
   await api.database.owner`delete from public.notifications`
   await api.database.owner`delete from private.mail_outbox`

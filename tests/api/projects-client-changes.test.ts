@@ -7,6 +7,7 @@ import {
   dayFromToday,
   deliverProject,
   demoCallers,
+  fileStarted,
   makePerson,
   type ProjectCaller,
   passUndoTime,
@@ -24,11 +25,7 @@ afterAll(() => api.close())
 /** A project of the demo client in progress, assigned to `user`. */
 beforeEach(async () => {
   await api.database.owner`delete from public.projects`
-  id = (await people.client.file()).id
-  const path = `/projects/${id}`
-  await people.manager.ok('PUT', `${path}/assignees`, projectResponse, { revision: 1, uids: [PEOPLE.user] })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `${path}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people)
   await api.database.owner`delete from public.notifications`
 })
 

@@ -10,6 +10,7 @@ import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   deliverProject,
   demoCallers,
+  fileStarted,
   makePerson,
   type ProjectCaller,
   passUndoTime,
@@ -29,12 +30,7 @@ afterAll(() => api.close())
 
 /** A project of the demo client in progress, assigned to `user`, with one deliverable. */
 beforeEach(async () => {
-  const filed = await people.client.file()
-  id = filed.id
-  const path = `/projects/${id}`
-  await people.manager.ok('PUT', `${path}/assignees`, projectResponse, { revision: 1, uids: [PEOPLE.user] })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `${path}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people)
 })
 
 afterEach(() => api.database.owner`delete from private.pending_deliveries`)

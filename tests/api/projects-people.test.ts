@@ -8,7 +8,14 @@ import {
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, deliverProject, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  deliverProject,
+  demoCallers,
+  fileStarted,
+  makePerson,
+  type ProjectCaller,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -31,13 +38,7 @@ beforeEach(async () => {
   await owner`delete from public.projects`
   await owner`update public.profiles set company_id = ${COMPANIES.a}, status = 'active' where id in (${colleague.sub}, ${second.sub})`
   await owner`update private.user_roles set role = 'client' where user_id in (${colleague.sub}, ${second.sub})`
-  id = (await people.client.file()).id
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
-    revision: 1,
-    uids: [PEOPLE.user],
-  })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people)
   await owner`delete from public.notifications`
   await owner`delete from private.mail_outbox`
 })

@@ -6,7 +6,14 @@ import {
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, deliverProject, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+  startProject,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -45,10 +52,7 @@ const decide = async (by: ProjectCaller, isAccepted: boolean, reason = '') =>
   by.send('POST', `/projects/${id}/prices/${await newest()}/decision`, { isAccepted, reason })
 const withdraw = async (by: ProjectCaller) => by.send('DELETE', `/projects/${id}/prices/${await newest()}`)
 const turn = async () => (await people.client.project(id)).turn
-const start = async () => {
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
-}
+const start = () => startProject(people.user, id)
 const events = async () => (await people.client.ok('GET', `/projects/${id}/events`, projectEventList)).events
 const notified = async (kind: string) =>
   (

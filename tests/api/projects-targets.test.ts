@@ -6,9 +6,12 @@ import {
   dayFromToday,
   deliverProject,
   demoCallers,
+  fileStarted,
   type ProjectCaller,
   passUndoTime,
   storeFile,
+  targetStates,
+  turnWords,
 } from './support/projects.ts'
 
 let api: TestApi
@@ -23,23 +26,12 @@ afterAll(() => api.close())
 
 /** A project of the demo client into French and German, on which `user` works. */
 beforeEach(async () => {
-  id = (await people.client.file({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })).id
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
-    revision: 1,
-    uids: [PEOPLE.user],
-  })
-  const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
+  id = await fileStarted(people, { sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })
 })
 
 const read = () => people.client.project(id)
-/** The states of the target languages: `fr:delivered de:not_started`. */
-const states = async () =>
-  (await read()).targets.map(({ language, state }) => `${language}:${state}`).join(' ')
-const turn = async () => {
-  const { turn, status, acceptance } = await read()
-  return `${status} ${turn ? `${turn.of}/${turn.reason}` : 'done'}${acceptance ? ' accepted' : ''}`
-}
+const states = async () => targetStates(await read())
+const turn = async () => turnWords(await read())
 const setTarget = async (by: ProjectCaller, language: string, given: Record<string, unknown> = {}) => {
   const { revision } = await people.admin.project(id)
   const body = { revision, language, state: 'in_progress', dueDate: null, ...given }

@@ -15,6 +15,7 @@ import {
   makePerson,
   type ProjectCaller,
   requestBody,
+  startProject,
 } from './support/projects.ts'
 
 let api: TestApi
@@ -40,9 +41,7 @@ async function assign(...uids: string[]) {
   await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, { revision, uids })
 }
 async function start() {
-  const { revision } = await people.manager.project(id)
-  const body = { revision, status: 'in_progress' }
-  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, body)
+  await startProject(people.manager, id)
 }
 const comment = async (by: ProjectCaller, more: Record<string, unknown> = {}) =>
   by.send('POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Twelve or 12?', ...more })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as storedFiles from '@/features/attachments/api/stored-files.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { deliverProject, demoCallers, storeFile } from '../api/support/projects.ts'
+import { deliverProject, demoCallers, startProject, storeFile } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -14,10 +14,8 @@ beforeAll(async () => {
   people = demoCallers(api)
 })
 beforeEach(async () => {
-  const filed = await people.client.file()
-  id = filed.id
-  const body = { revision: filed.revision, status: 'in_progress' }
-  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, body)
+  id = (await people.client.file()).id
+  await startProject(people.manager, id)
 })
 afterEach(() => closePage())
 afterAll(() => api.close())
@@ -104,9 +102,7 @@ it('R-703, R-704: a delivered request is ordered again without its dates and ord
   })
   vi.spyOn(storedFiles, 'copyStoredFile').mockRejectedValue(new Error('No space'))
   vi.spyOn(console, 'warn').mockReturnValueOnce(undefined)
-  const { revision } = await people.client.project(past.id)
-  const body = { revision, status: 'in_progress' }
-  await people.manager.ok('POST', `/projects/${past.id}/status`, projectResponse, body)
+  await startProject(people.manager, past.id)
   await deliverProject(api, people.manager, past.id)
   const { user } = await renderRoute(api, `/apps/projects/view/${past.id}`, { as: 'client' })
   expect(await screen.findByText('PO-4711')).toBeVisible()

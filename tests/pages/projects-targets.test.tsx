@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { deliverProject, demoCallers, passUndoTime, storeFile } from '../api/support/projects.ts'
+import {
+  deliverProject,
+  demoCallers,
+  passUndoTime,
+  startProject,
+  storeFile,
+} from '../api/support/projects.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
@@ -14,10 +20,8 @@ beforeAll(async () => {
   people = demoCallers(api)
 })
 beforeEach(async () => {
-  const filed = await people.client.file({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })
-  id = filed.id
-  const body = { revision: filed.revision, status: 'in_progress' }
-  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, body)
+  id = (await people.client.file({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })).id
+  await startProject(people.manager, id)
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

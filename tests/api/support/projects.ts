@@ -116,6 +116,32 @@ export async function passUndoTime(api: TestApi): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Files a project of the demo client, assigns `user` and starts the work; returns its id. */
+export async function fileStarted(
+  { client, manager, user }: ReturnType<typeof demoCallers>,
+  given?: Partial<CreateProjectBody>,
+): Promise<string> {
+  const { id, revision } = await client.file(given)
+  const body = { revision, uids: [user.sub] }
+  await manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, body)
+  await startProject(user, id)
+  return id
+}
+
+/** Starts the work on a project. */
+export async function startProject(by: ProjectCaller, id: string): Promise<void> {
+  const { revision } = await by.project(id)
+  await by.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
+}
+
+/** The states of the target languages: `fr:delivered de:not_started`. */
+export const targetStates = ({ targets }: ProjectDetail): string =>
+  targets.map(({ language, state }) => `${language}:${state}`).join(' ')
+
+/** The status of a project, whose turn it is, and whether it was accepted. */
+export const turnWords = ({ turn, status, acceptance }: ProjectDetail): string =>
+  `${status} ${turn ? `${turn.of}/${turn.reason}` : 'done'}${acceptance ? ' accepted' : ''}`
+
 /** Delivers a project in progress completely. */
 export async function deliverProject(
   api: TestApi,
