@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noteFilter } from '../../src/features/editor/model/note-filter.ts'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
@@ -14,14 +14,12 @@ import {
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

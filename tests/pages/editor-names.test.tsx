@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pageLook, parsePageLook } from '../../src/features/editor/model/page-look.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
@@ -7,15 +7,13 @@ import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
 import { wideWindow } from './support/wide-window.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
 wideWindow()
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(async () => {
   await closePage()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
@@ -8,14 +8,12 @@ import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { fill, press } from './support/roles.ts'
 import { selectWord, textEditor } from './support/text-editor.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

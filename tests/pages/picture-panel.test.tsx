@@ -1,21 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { NodeSelection } from '@tiptap/pm/state'
 import { flushSync } from 'react-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { DocNode } from '../../supabase/functions/_shared/contract/document.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {
   createItem,
@@ -12,14 +12,12 @@ import {
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

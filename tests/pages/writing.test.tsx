@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writingProgress } from '../../supabase/functions/_shared/contract/writing.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { textEditor } from './support/text-editor.ts'
+import { withoutDrafts } from './support/without-drafts.ts'
 
+withoutDrafts()
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
-beforeEach(() => {
-  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())
