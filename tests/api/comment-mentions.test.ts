@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { itemSummariesResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { createItem, createManuscript, shareManuscript } from './support/manuscripts.ts'
+import { makeSharedScene } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -10,11 +10,7 @@ let itemId: string
 let at: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await createManuscript(api, 'auth')).id
-  itemId = (await createItem(api, 'auth', id)).id
-  at = `/manuscripts/${id}/items/${itemId}/comments`
-  await shareManuscript(api, 'auth', id, 'user', 'editor')
-  await shareManuscript(api, 'auth', id, 'client', 'viewer')
+  ;({ id, itemId, comments: at } = await makeSharedScene(api))
 })
 afterAll(() => api.close())
 

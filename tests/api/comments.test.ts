@@ -4,7 +4,7 @@ import { commentResponse } from '../../supabase/functions/_shared/contract/item-
 import { itemSummariesResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { transferResponse } from '../../supabase/functions/_shared/contract/transfers.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
+import { createItem, doc, fetchItem, makeSharedScene } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -12,11 +12,7 @@ let itemId: string
 let at: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await createManuscript(api, 'auth')).id
-  itemId = (await createItem(api, 'auth', id)).id
-  at = `/manuscripts/${id}/items/${itemId}/comments`
-  await shareManuscript(api, 'auth', id, 'user', 'editor')
-  await shareManuscript(api, 'auth', id, 'client', 'viewer')
+  ;({ id, itemId, comments: at } = await makeSharedScene(api))
 })
 afterAll(() => api.close())
 

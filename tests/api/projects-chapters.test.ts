@@ -5,7 +5,7 @@ import {
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
-import { demoCallers, requestBody } from './support/projects.ts'
+import { assignProject, demoCallers, requestBody, startProject } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -19,20 +19,8 @@ beforeEach(async () => {
   project = (await people.client.file()).id
 })
 
-const assign = async (id: string) => {
-  const { revision } = await people.manager.project(id)
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
-    revision,
-    uids: [PEOPLE.user, PEOPLE.auth],
-  })
-}
-const begin = async (id: string) => {
-  const { revision } = await people.manager.project(id)
-  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
-    revision,
-    status: 'in_progress',
-  })
-}
+const assign = (id: string) => assignProject(people.manager, id, PEOPLE.user, PEOPLE.auth)
+const begin = (id: string) => startProject(people.manager, id)
 
 describe('chapters of a project', () => {
   async function book() {

@@ -3,7 +3,16 @@ import { projectEventList } from '../../supabase/functions/_shared/contract/proj
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { fakeStorage } from '../support/fake-storage.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import { COMPANIES, demoCallers, makePerson, requestBody, signInAs, storeFile } from './support/projects.ts'
+import {
+  assignProject,
+  COMPANIES,
+  demoCallers,
+  makePerson,
+  requestBody,
+  signInAs,
+  startProject,
+  storeFile,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -19,20 +28,8 @@ beforeEach(async () => {
 
 const file = (id: string, name = 'Script.pdf') => ({ id, name, size: 1, mime: 'text/html' })
 const attach = (kind: string, ...ids: string[]) => ({ kind, files: ids.map((id) => file(id)) })
-const assign = async (id: string) => {
-  const { revision } = await people.manager.project(id)
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
-    revision,
-    uids: [PEOPLE.user, PEOPLE.auth],
-  })
-}
-const begin = async (id: string) => {
-  const { revision } = await people.manager.project(id)
-  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
-    revision,
-    status: 'in_progress',
-  })
-}
+const assign = (id: string) => assignProject(people.manager, id, PEOPLE.user, PEOPLE.auth)
+const begin = (id: string) => startProject(people.manager, id)
 
 describe('files sent with a new project', () => {
   it('are uploaded first, and belong to it once it is filed', async () => {

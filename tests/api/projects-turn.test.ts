@@ -8,6 +8,7 @@ import {
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
+  assignProject,
   COMPANIES,
   dayFromToday,
   deliverProject,
@@ -36,13 +37,8 @@ const needs = async (by: ProjectCaller, today = dayFromToday()) =>
   (await by.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)).projects
 const reason = async (by: ProjectCaller, today?: string) =>
   (await needs(by, today)).find((project) => project.id === id)?.turn?.reason ?? null
-async function assign(...uids: string[]) {
-  const { revision } = await people.manager.project(id)
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, { revision, uids })
-}
-async function start() {
-  await startProject(people.manager, id)
-}
+const assign = (...uids: string[]) => assignProject(people.manager, id, ...uids)
+const start = () => startProject(people.manager, id)
 const comment = async (by: ProjectCaller, more: Record<string, unknown> = {}) =>
   by.send('POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Twelve or 12?', ...more })
 

@@ -1,35 +1,10 @@
 import type { Page } from '@playwright/test'
+import { HARBOUR_ITEMS } from '../support/scrivener/harbour-items.ts'
 import { longNovel } from '../support/scrivener/long-novel.ts'
-import { type SampleItem, sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
+import { sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ as: 'auth' })
-
-const ITEMS: readonly SampleItem[] = [
-  {
-    title: 'Manuscript',
-    type: 'DraftFolder',
-    uuid: sampleUuid(100),
-    children: [
-      {
-        title: 'The harbour',
-        type: 'Folder',
-        uuid: sampleUuid(101),
-        children: [
-          { title: 'Low tide', uuid: sampleUuid(102), text: ['Five words in this scene.'] },
-          { title: 'High tide', uuid: sampleUuid(103), text: ['Three more words.'] },
-        ],
-      },
-    ],
-  },
-  {
-    title: 'Models',
-    type: 'Folder',
-    uuid: sampleUuid(104),
-    children: [{ title: 'Person sheet', text: ['Name:'] }],
-  },
-  { title: 'Trash', type: 'TrashFolder', uuid: sampleUuid(105) },
-]
 
 const project = (name: string) => ({
   name: `${name}.zip`,
@@ -37,7 +12,7 @@ const project = (name: string) => ({
   buffer: Buffer.from(
     writeProject({
       name,
-      items: ITEMS,
+      items: HARBOUR_ITEMS,
       templateFolder: sampleUuid(104),
       settings: `<Collections>
         <Collection Type="Arbitrary"><Title>To revise</Title><BinderUUIDs>${sampleUuid(103)},${sampleUuid(102)}</BinderUUIDs></Collection>

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createImportResponse, importResponse } from '../../supabase/functions/_shared/contract/imports.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { type SampleItem, sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
+import { HARBOUR_ITEMS } from '../support/scrivener/harbour-items.ts'
+import { sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { runArchiveWorker } from './support/archive-worker.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
@@ -16,31 +17,6 @@ beforeEach(() => runArchiveWorker())
 afterEach(() => closePage())
 afterAll(() => api.close())
 
-const ITEMS: readonly SampleItem[] = [
-  {
-    title: 'Manuscript',
-    type: 'DraftFolder',
-    uuid: sampleUuid(100),
-    children: [
-      {
-        title: 'The harbour',
-        type: 'Folder',
-        uuid: sampleUuid(101),
-        children: [
-          { title: 'Low tide', uuid: sampleUuid(102), text: ['Five words in this scene.'] },
-          { title: 'High tide', uuid: sampleUuid(103), text: ['Three more words.'] },
-        ],
-      },
-    ],
-  },
-  {
-    title: 'Models',
-    type: 'Folder',
-    uuid: sampleUuid(104),
-    children: [{ title: 'Person sheet', text: ['Name:'] }],
-  },
-  { title: 'Trash', type: 'TrashFolder', uuid: sampleUuid(105) },
-]
 const SETTINGS = `<Collections>
   <Collection Type="Arbitrary"><Title>To revise</Title><BinderUUIDs>${sampleUuid(103)},${sampleUuid(102)}</BinderUUIDs></Collection>
   <Collection Type="SavedSearch"><Title>Says tide</Title></Collection></Collections>`
@@ -63,7 +39,7 @@ describe('choosing an archive', () => {
   it('lists what is imported and what is not, and omits an empty trash', async () => {
     const archive = writeProject({
       name: 'Tides',
-      items: ITEMS,
+      items: HARBOUR_ITEMS,
       templateFolder: sampleUuid(104),
       settings: SETTINGS,
       extraFiles: [{ name: 'Files/user.lock', data: 'x' }],

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, makeEmptyManuscript, outline } from '../api/support/manuscripts.ts'
+import { outlineGrid, outlineRow, outlineTitles } from './support/outline-rows.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -11,14 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => closePage())
 afterAll(() => api.close())
-
-const grid = () => screen.findByRole('treegrid', { name: 'Outline' })
-const row = async (title: string) =>
-  within(await grid()).findByRole('row', { name: new RegExp(`^${title}, `) })
-const titles = () =>
-  within(screen.getByRole('treegrid'))
-    .getAllByRole('row')
-    .flatMap((one) => one.getAttribute('aria-label')?.split(',')[0] ?? [])
 
 /** Chapters One (with Ebb and Flood) and Two (with Slack) and a status, shown as an outline. */
 async function openOutline(intercept?: Intercept) {
@@ -34,13 +27,13 @@ async function openOutline(intercept?: Intercept) {
     as: 'auth',
     ...(intercept && { intercept }),
   })
-  await row('One')
+  await outlineRow('One')
   return { id, user }
 }
 
 /** Presses keys on the outline, after it has the focus. */
 async function press(user: UserEvent, keys: string) {
-  ;(await grid()).focus()
+  ;(await outlineGrid()).focus()
   await user.keyboard(keys)
 }
 
@@ -59,18 +52,18 @@ describe('several selected rows', () => {
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([])
     await user.keyboard('{Control>}a{/Control}')
     await screen.findByText('5 selected')
-    await user.click(await row('One'))
+    await user.click(await outlineRow('One'))
     expect(selected()).toEqual(['One'])
     await user.keyboard('{Control>}')
-    await user.click(within(await row('Slack')).getByRole('button', { name: 'Slack' }))
+    await user.click(within(await outlineRow('Slack')).getByRole('button', { name: 'Slack' }))
     await user.keyboard('{/Control}')
     expect(selected()).toEqual(['One', 'Slack'])
     await user.keyboard('{Shift>}')
-    await user.click(await row('Flood'))
+    await user.click(await outlineRow('Flood'))
     await user.keyboard('{/Shift}')
     expect(selected()).toEqual(['Flood', 'Two', 'Slack'])
     await user.keyboard('{Meta>}')
-    await user.click(await row('Two'))
+    await user.click(await outlineRow('Two'))
     await user.keyboard('{/Meta}')
     expect(selected()).toEqual(['Flood', 'Slack'])
     await press(user, '{Escape}{Home}')
@@ -96,13 +89,13 @@ describe('several selected rows', () => {
       return send()
     })
     await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}')
-    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Two', 'Slack']))
     expect(await screen.findByText('Moved 2 items to the trash')).toBeVisible()
     await expect.poll(() => outline(api, 'auth', id, '?active=true')).toEqual(['One', 'Two', '  Slack'])
     expect(calls).toEqual([`POST /api/manuscripts/${id}/items/change`])
-    expect(await grid()).toHaveFocus()
+    expect(await outlineGrid()).toHaveFocus()
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
     await expect.poll(() => calls).toHaveLength(2)
   })
 
@@ -113,13 +106,13 @@ describe('several selected rows', () => {
     await user.click(within(bar).getByRole('button', { name: 'Status' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Draft' }))
     expect(await screen.findByText('Changed the status of 2 items')).toBeVisible()
-    await within(await row('Flood')).findByText('Draft')
+    await within(await outlineRow('Flood')).findByText('Draft')
     await user.click(within(bar).getByRole('button', { name: 'Label' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Red' }))
-    await within(await row('Flood')).findByText('Red')
-    await within(await row('Ebb')).findByText('Red')
+    await within(await outlineRow('Flood')).findByText('Red')
+    await within(await outlineRow('Ebb')).findByText('Red')
     await press(user, '{Alt>}{ArrowLeft}{/Alt}')
-    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
     await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', 'Ebb', 'Flood', 'Two', '  Slack'])
   })
 
@@ -159,6 +152,6 @@ describe('several selected rows', () => {
     )
     await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}')
     expect(await screen.findByText('Failed to delete item')).toBeVisible()
-    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
   })
 })

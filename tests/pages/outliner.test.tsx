@@ -11,6 +11,7 @@ import {
   shareManuscript,
 } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
+import { outlineGrid, outlineRow, outlineTitles } from './support/outline-rows.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -27,15 +28,8 @@ beforeEach(() => storeColumns(null))
 afterEach(() => closePage())
 afterAll(() => api.close())
 
-const grid = () => screen.findByRole('treegrid', { name: 'Outline' })
-const row = async (title: string) =>
-  within(await grid()).findByRole('row', { name: new RegExp(`^${title}, `) })
-const titles = () =>
-  within(screen.getByRole('treegrid'))
-    .getAllByRole('row')
-    .flatMap((one) => one.getAttribute('aria-label')?.split(',')[0] ?? [])
 const current = async () => {
-  const id = (await grid()).getAttribute('aria-activedescendant') ?? ''
+  const id = (await outlineGrid()).getAttribute('aria-activedescendant') ?? ''
   return document.getElementById(id)?.getAttribute('aria-label')?.split(',')[0]
 }
 
@@ -56,27 +50,27 @@ async function openOutline(given: { intercept?: Intercept } = {}) {
     as: 'auth',
     ...(given.intercept && { intercept: given.intercept }),
   })
-  await row('One')
+  await outlineRow('One')
   return { id, one, two, ebb, user, address }
 }
 
 /** Presses keys on the outline, after it has the focus. */
 async function press(user: UserEvent, keys: string) {
-  ;(await grid()).focus()
+  ;(await outlineGrid()).focus()
   await user.keyboard(keys)
 }
 
 describe('the outline as a tree', () => {
   it('shows levels, and arrow keys collapse and expand a branch (R-844)', async () => {
     const { user } = await openOutline()
-    expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
-    expect(await row('One')).toHaveAttribute('aria-level', '1')
-    expect(await row('Ebb')).toHaveAttribute('aria-level', '2')
+    expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
+    expect(await outlineRow('One')).toHaveAttribute('aria-level', '1')
+    expect(await outlineRow('Ebb')).toHaveAttribute('aria-level', '2')
     await press(user, '{ArrowLeft}')
-    expect(titles()).toEqual(['One', 'Two', 'Slack'])
-    expect(await row('One')).toHaveAttribute('aria-expanded', 'false')
+    expect(outlineTitles()).toEqual(['One', 'Two', 'Slack'])
+    expect(await outlineRow('One')).toHaveAttribute('aria-expanded', 'false')
     await user.keyboard('{ArrowRight}{ArrowDown}')
-    expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
+    expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
     expect(await current()).toBe('Ebb')
   })
 
@@ -88,21 +82,21 @@ describe('the outline as a tree', () => {
 
   it('a double click on a title opens it once, so that going back shows the outline (R-844)', async () => {
     const { user } = await openOutline()
-    await user.dblClick(within(await row('Ebb')).getByRole('button', { name: 'Ebb' }))
+    await user.dblClick(within(await outlineRow('Ebb')).getByRole('button', { name: 'Ebb' }))
     await screen.findByRole('heading', { level: 1, name: 'Ebb' })
     history.back()
-    expect(await grid()).toBeVisible()
+    expect(await outlineGrid()).toBeVisible()
   })
 
   it('moves a row by Alt and an arrow key, announces it and undoes it (R-845)', async () => {
     const { id, user } = await openOutline()
     await press(user, '{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(titles()).toEqual(['One', 'Flood', 'Ebb', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Flood', 'Ebb', 'Two', 'Slack']))
     expect(await screen.findByText('Moved “Ebb” to position 2 of 2.')).toBeInTheDocument()
     expect(await current()).toBe('Ebb')
     await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', '  Flood', '  Ebb', 'Two', '  Slack'])
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
   })
 })
 
@@ -110,16 +104,16 @@ describe('editing in the outline', () => {
   it('changes the title after F2, and takes the letters typed at once (R-845)', async () => {
     const { id, ebb, user } = await openOutline()
     await press(user, '{ArrowDown}{F2}Neap{Enter}')
-    await row('Neap')
-    expect(await grid()).toHaveFocus()
+    await outlineRow('Neap')
+    expect(await outlineGrid()).toHaveFocus()
     await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).title).toBe('Neap')
   })
 
   it('Escape keeps the title, and the focus returns to the outline (R-845)', async () => {
     const { user } = await openOutline()
     await press(user, '{ArrowDown}{F2}Neap{Escape}')
-    expect(await grid()).toHaveFocus()
-    expect(titles()).toContain('Ebb')
+    expect(await outlineGrid()).toHaveFocus()
+    expect(outlineTitles()).toContain('Ebb')
   })
 
   it('reaches a cell by arrow keys and edits its synopsis there (R-844, R-845)', async () => {
@@ -129,28 +123,28 @@ describe('editing in the outline', () => {
     await expect
       .poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).synopsis)
       .toBe('It leaves. Slowly.')
-    expect(await grid()).toHaveFocus()
+    expect(await outlineGrid()).toHaveFocus()
     await user.keyboard('{ArrowRight}{F2}')
     expect(document.activeElement).toHaveValue('It leaves. Slowly.')
     await user.keyboard('{Escape}')
-    await waitFor(async () => expect(await grid()).toHaveFocus())
+    await waitFor(async () => expect(await outlineGrid()).toHaveFocus())
     // Up and down keep the column, and Escape returns to the row.
     await user.keyboard('{ArrowRight}{ArrowDown}')
     expect(screen.getByRole('button', { name: 'Synopsis of “Flood”: None' })).toHaveFocus()
     await user.keyboard('{ArrowUp}')
     expect(screen.getByRole('button', { name: 'Synopsis of “Ebb”: It leaves. Slowly.' })).toHaveFocus()
     await user.keyboard('{Escape}')
-    expect(await grid()).toHaveFocus()
+    expect(await outlineGrid()).toHaveFocus()
     expect(await current()).toBe('Ebb')
   })
 
   it('chooses a status and a label from a menu in its cell (R-845)', async () => {
     const { id, ebb, user } = await openOutline()
-    await user.click(within(await row('Ebb')).getByRole('button', { name: 'Status of “Ebb”: None' }))
+    await user.click(within(await outlineRow('Ebb')).getByRole('button', { name: 'Status of “Ebb”: None' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Draft' }))
-    await within(await row('Ebb')).findByText('Draft')
+    await within(await outlineRow('Ebb')).findByText('Draft')
     await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).status).toBe('Draft')
-    await user.click(within(await row('Ebb')).getByRole('button', { name: 'Label of “Ebb”: None' }))
+    await user.click(within(await outlineRow('Ebb')).getByRole('button', { name: 'Label of “Ebb”: None' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Red' }))
     await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).label?.name).toBe('Red')
   })
@@ -171,14 +165,14 @@ describe('columns, order and filter', () => {
     const { user } = await openOutline()
     await user.click(screen.getByRole('button', { name: 'View options' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Keywords' }))
-    await within(await grid()).findByRole('columnheader', { name: 'Keywords' })
+    await within(await outlineGrid()).findByRole('columnheader', { name: 'Keywords' })
     expect(localStorage.getItem('quillport-table-outline')).toContain('"keywords":true')
   })
 
   it('edits a target, keywords and the compile flag in their cells (R-845, R-846)', async () => {
     storeColumns({ target: true, keywords: true, compile: true })
     const { id, ebb, user } = await openOutline()
-    const line = within(await row('Ebb'))
+    const line = within(await outlineRow('Ebb'))
     await user.click(line.getByRole('button', { name: 'Word target of “Ebb”: None' }))
     await user.keyboard('1,500{Enter}')
     await user.click(line.getByRole('button', { name: 'Keywords of “Ebb”: None' }))
@@ -194,20 +188,20 @@ describe('columns, order and filter', () => {
 
   it('sorts siblings by a column, in which rows cannot be moved, and returns to binder order (R-847)', async () => {
     const { user } = await openOutline()
-    const title = within(await grid()).getByRole('button', { name: 'Title' })
+    const title = within(await outlineGrid()).getByRole('button', { name: 'Title' })
     await user.click(title)
     await user.click(title)
-    await waitFor(() => expect(titles()).toEqual(['Two', 'Slack', 'One', 'Flood', 'Ebb']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['Two', 'Slack', 'One', 'Flood', 'Ebb']))
     await press(user, '{Home}{Alt>}{ArrowDown}{/Alt}')
     expect(await screen.findByText('Items can be moved in binder order, without a filter')).toBeVisible()
     await user.click(title)
-    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
   })
 
   it('shows the characters of a branch and the total of what compiles (R-962)', async () => {
     storeColumns({ characters: true })
     await openOutline()
-    const cell = async (title: string) => (await row(title)).querySelector('[data-column=characters]')
+    const cell = async (title: string) => (await outlineRow(title)).querySelector('[data-column=characters]')
     expect(await cell('Ebb')).toHaveTextContent(/^17$/)
     expect(await cell('One')).toHaveTextContent(/^17$/)
     const foot = screen.getByText('4 documents compile').closest<HTMLElement>('[role=row]')
@@ -216,10 +210,10 @@ describe('columns, order and filter', () => {
 
   it('filters by words with the items that lead to a match, and totals what compiles (R-847)', async () => {
     const { user, address } = await openOutline()
-    expect((await row('One')).querySelector('[data-column=words]')).toHaveTextContent(/^3$/)
+    expect((await outlineRow('One')).querySelector('[data-column=words]')).toHaveTextContent(/^3$/)
     expect(await screen.findByText('4 documents compile')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Search by title, synopsis or keyword' }), 'calm')
-    await waitFor(() => expect(titles()).toEqual(['Two', 'Slack']))
+    await waitFor(() => expect(outlineTitles()).toEqual(['Two', 'Slack']))
     expect(await screen.findByText('1 document compiles')).toBeVisible()
     expect(address()).toContain('q=calm')
     await press(user, '{Home}{Alt>}{ArrowDown}{/Alt}')
@@ -232,9 +226,9 @@ it('loads all rows with one request, and renders only those in view (R-848)', as
   await api.database.owner`insert into public.manuscript_items (manuscript_id, position, type, title)
     select ${id}, n, 'scene', 'Item ' || n from generate_series(1, 300) as n`
   const { calls } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'auth' })
-  await row('Item 1')
-  expect(titles().length).toBeLessThan(60)
-  expect(await grid()).toHaveAttribute('aria-rowcount', '302')
+  await outlineRow('Item 1')
+  expect(outlineTitles().length).toBeLessThan(60)
+  expect(await outlineGrid()).toHaveAttribute('aria-rowcount', '302')
   expect(calls.filter((call) => call.includes('/items'))).toHaveLength(1)
 })
 
@@ -244,11 +238,11 @@ it('a person who may only read edits, moves and selects nothing, and sorts and o
   await createItem(api, 'auth', id, { title: 'Flood' })
   await shareManuscript(api, 'auth', id, 'client', 'viewer')
   const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'client' })
-  await row('Ebb')
+  await outlineRow('Ebb')
   await press(user, '{F2}{Alt>}{ArrowDown}{/Alt}{Control>}a{/Control}{Delete}{ArrowRight}')
-  expect(titles()).toEqual(['Ebb', 'Flood'])
+  expect(outlineTitles()).toEqual(['Ebb', 'Flood'])
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
-  const first = await row('Ebb')
+  const first = await outlineRow('Ebb')
   expect(
     within(first)
       .getAllByRole('button')
@@ -257,18 +251,18 @@ it('a person who may only read edits, moves and selects nothing, and sorts and o
   expect(first).not.toHaveAttribute('draggable')
   expect(first).not.toHaveAttribute('aria-selected')
   expect(screen.queryByText('2 selected')).toBeNull()
-  expect(await grid()).toHaveAttribute('aria-readonly', 'true')
-  const title = within(await grid()).getByRole('button', { name: 'Title' })
+  expect(await outlineGrid()).toHaveAttribute('aria-readonly', 'true')
+  const title = within(await outlineGrid()).getByRole('button', { name: 'Title' })
   await user.click(title)
   await user.click(title)
-  await waitFor(() => expect(titles()).toEqual(['Flood', 'Ebb']))
+  await waitFor(() => expect(outlineTitles()).toEqual(['Flood', 'Ebb']))
   await press(user, '{Home}{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Flood' })
 })
 
 it('the outline has no violations of accessibility, also while a cell is edited', async () => {
   const { user } = await openOutline()
-  await expectNoViolations(await grid())
+  await expectNoViolations(await outlineGrid())
   await press(user, '{ArrowDown}{F2}')
-  await expectNoViolations(await grid())
+  await expectNoViolations(await outlineGrid())
 })

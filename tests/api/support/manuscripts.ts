@@ -127,3 +127,12 @@ export async function saveTextAt(
     where id = (select id from public.item_revisions where item_id = ${item.id} order by created_at desc limit 1)`
   return { ...item, ...saved }
 }
+
+/** Creates a manuscript with a scene that `user` may write and `client` may read; `comments` is the path of its comments. */
+export async function makeSharedScene(api: TestApi) {
+  const { id } = await createManuscript(api, 'auth')
+  const { id: itemId } = await createItem(api, 'auth', id)
+  await shareManuscript(api, 'auth', id, 'user', 'editor')
+  await shareManuscript(api, 'auth', id, 'client', 'viewer')
+  return { id, itemId, comments: `/manuscripts/${id}/items/${itemId}/comments` }
+}

@@ -121,11 +121,16 @@ export async function fileStarted(
   { client, manager, user }: ReturnType<typeof demoCallers>,
   given?: Partial<CreateProjectBody>,
 ): Promise<string> {
-  const { id, revision } = await client.file(given)
-  const body = { revision, uids: [user.sub] }
-  await manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, body)
+  const { id } = await client.file(given)
+  await assignProject(manager, id, user.sub)
   await startProject(user, id)
   return id
+}
+
+/** Assigns a project to exactly these people. */
+export async function assignProject(by: ProjectCaller, id: string, ...uids: string[]): Promise<void> {
+  const { revision } = await by.project(id)
+  await by.ok('PUT', `/projects/${id}/assignees`, projectResponse, { revision, uids })
 }
 
 /** Starts the work on a project. */
