@@ -10,6 +10,7 @@ import { body } from '../../../../tests/support/editor/item-session.ts'
 import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { deviceDrafts, draftsOf, type ItemDraft } from '../model/draft-store.ts'
+import * as presence from '../model/item-presence.ts'
 import { joinSession, sessionFor } from './editor-session.ts'
 
 const api = mockApi()
@@ -120,6 +121,19 @@ it.each([
 })
 
 describe('a session that is left', () => {
+  it('reports its last save to the other tabs (R-509)', async () => {
+    const item = testItem({ id: id() })
+    const broadcast = vi.spyOn(presence, 'broadcastSaved')
+    signIn('u')
+    api.patch.mockResolvedValue({ ...item, revision: 2 })
+    const { session, leave } = open(item, 'u')
+    session.change('synopsis', 'Last words')
+    leave()
+    expect(broadcast).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(broadcast).toHaveBeenCalledExactlyOnceWith(item.id)
+  })
+
   it('without unsaved changes is replaced by a new one', async () => {
     const item = testItem({ id: id() })
     const { session, leave } = open(item, 'u')
