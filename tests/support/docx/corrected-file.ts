@@ -35,12 +35,20 @@ type Compare = {
   edit?: XmlEdit
   now?: CompileSource
   parts?: Record<string, string>
+  /** Saves the file in another program. */
+  save?: (bytes: Uint8Array) => Uint8Array
 }
 
 /** Exports a source, edits the XML of the file as a program would, and compares it with the items. */
 export async function compareEdited(
   source: CompileSource,
-  { choices = PRESETS.manuscript, edit = (xml) => xml, now = source, parts = {} }: Compare = {},
+  {
+    choices = PRESETS.manuscript,
+    edit = (xml) => xml,
+    now = source,
+    parts = {},
+    save = (saved) => saved,
+  }: Compare = {},
 ) {
   const bytes = await writeDocx(compileBook(source, choices), fullPictures(), () => undefined)
   const zip = await JSZip.loadAsync(bytes)
@@ -48,7 +56,7 @@ export async function compareEdited(
   const edited = edit(xml)
   zip.file('word/document.xml', edited)
   for (const [name, content] of Object.entries(parts)) zip.file(name, content)
-  const docx = await parseDocx(bytesSource(await zip.generateAsync({ type: 'uint8array' })))
+  const docx = await parseDocx(bytesSource(save(await zip.generateAsync({ type: 'uint8array' }))))
   return { isEdited: edited !== xml, ...findCorrections(docx, itemsOf(now)) }
 }
 

@@ -36,3 +36,13 @@ it('words typed beside the number of a paragraph have its style in the file, and
   expect(found.isEdited).toBe(true)
   expect(summaryOf(found)).toEqual(['words|Here |Anna', 'words|At 9 ', 'words|In 1912 '])
 })
+
+it('the number of a paragraph that was joined with another is no text (R-993)', async () => {
+  const found = await compareEdited(source, {
+    choices: PRESETS.proof,
+    // LibreOffice keeps the bookmarks and numbers of both.
+    edit: (xml) => xml.replace(/<\/w:p><w:p>((?:(?!<w:p>).)*Nobody came)/s, '$1'),
+  })
+  expect(found.isEdited).toBe(true)
+  expect(summaryOf(found)).toEqual(['joined|¶'])
+})

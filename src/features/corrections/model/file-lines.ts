@@ -5,6 +5,8 @@ import type { CorrectionRun } from '@/features/editor/shared/apply-corrections.t
 /** A paragraph of a file as it is after all tracked changes. */
 export type FileLine = {
   key: ParagraphKey | null
+  /** The keys of all paragraphs that are joined in it. */
+  keys: ParagraphKey[]
   /** The item under whose heading it is; null before the first and outside of the text. */
   section: string | null
   /** The text before the tracked changes. */
@@ -17,6 +19,8 @@ export type FileLine = {
   /** The change that deleted the paragraph as a whole, or null. */
   removed: DocxChange | null
   inserted: DocxChange | null
+  /** The tracked change that joined it with the paragraph after it, or null. */
+  joined: DocxChange | null
   /** True for a heading, and for a style that only lines around the text have. */
   isApart: boolean
 }
@@ -35,8 +39,9 @@ export type FileText = {
 
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
 const SECTION = /^q_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i
-/** The number before a paragraph, which programs may write as two runs. */
-const NUMBER = /\d+\t|^\d+$|^\t$/
+/** The number before a paragraph, which programs may write as two runs, and that of a paragraph joined with it. */
+const NUMBER = /(?:\d+\t)+|^\d+$|^\t$/
+const JOINED_NUMBER = /^\d+\t$/
 // Our own styles: lines between scenes, and pieces before and after the text.
 const isApart = ({ styleId }: DocxParagraph) => styleId === 'Separator' || styleId === 'Matter'
 
@@ -47,12 +52,16 @@ const sectionOf = ({ bookmarks }: DocxParagraph): string | null => {
   }
   return null
 }
-const keyOf = ({ bookmarks }: DocxParagraph): ParagraphKey | null => {
-  for (const { name } of bookmarks) {
-    const key = readParagraphBookmark(name)
-    if (key) return key
-  }
-  return null
+/** The keys of each paragraph. Only the first one counts: LibreOffice repeats the bookmark in both parts of a split. */
+function keysOf(paragraphs: readonly DocxParagraph[]): ParagraphKey[][] {
+  const seen = new Set<string>()
+  return paragraphs.map(({ bookmarks }) =>
+    bookmarks.flatMap(({ name }) => {
+      const key = seen.has(name) ? null : readParagraphBookmark(name)
+      seen.add(name)
+      return key ?? []
+    }),
+  )
 }
 
 type Part = { run: DocxRun; isShown: boolean }
@@ -64,18 +73,25 @@ function partsOf({ runs }: DocxParagraph): Part[] {
   let isNumbered = false
   return runs.flatMap((run): Part[] => {
     if (run.styleId !== 'ParagraphNumber') return [{ run, isShown: run.styleId !== 'PictureDescription' }]
-    const number = isNumbered || run.inserted ? null : NUMBER.exec(run.text)
+    const number = run.inserted ? null : (isNumbered ? JOINED_NUMBER : NUMBER).exec(run.text)
     if (!number) return [{ run, isShown: true }]
-    isNumbered = number[0].endsWith('\t')
+    isNumbered ||= number[0].endsWith('\t')
     const part = (from: number, to: number, isShown: boolean) => ({
       run: { ...run, text: run.text.slice(from, to) },
       isShown,
     })
     const end = number.index + number[0].length
-    return [part(0, number.index, true), part(number.index, end, false), part(end, run.text.length, true)]
+    const all = [
+      part(0, number.index, true),
+      part(number.index, end, false),
+      part(end, run.text.length, true),
+    ]
+    return all.filter((one) => one.run.text !== '')
   })
 }
-const isRemovedWhole = ({ deleted, runs }: DocxParagraph) => deleted && runs.every((run) => run.deleted)
+/** True for a deleted paragraph; an editor may leave its number. */
+const isRemovedWhole = ({ deleted }: DocxParagraph, parts: readonly Part[]) =>
+  deleted && parts.every(({ run, isShown }) => run.deleted || !isShown)
 
 /** Reads the lines of a file that comes back from an editor. */
 export function readFileText({ paragraphs }: Docx): FileText {
@@ -83,7 +99,8 @@ export function readFileText({ paragraphs }: Docx): FileText {
   const places: { line: number | null; start: number; section: string | null }[] = []
   const sections = new Set<string>()
   const counts = new Map<string, number>()
-  const hasKeys = paragraphs.some((paragraph) => keyOf(paragraph) !== null)
+  const allKeys = keysOf(paragraphs)
+  const hasKeys = allKeys.some((keys) => keys.length > 0)
   let section: string | null = null
   /** The line that goes on with the next paragraph, because the end between both was deleted. */
   let open: FileLine | null = null
@@ -98,10 +115,14 @@ export function readFileText({ paragraphs }: Docx): FileText {
         if (count) counts.set(count.itemId, count.count)
       }
     }
-    const key = keyOf(paragraph)
+    const keys = allKeys[index] ?? []
+    const [key = null] = keys
     if (head === null && key === null && paragraph.styleId === 'Matter') section = null
-    const isOutside = hasKeys && key === null && (head !== null || isApart(paragraph) || section === null)
-    if (isOutside && open === null) {
+    const isBetween = head !== null || isApart(paragraph)
+    const isOutside = hasKeys && key === null && (isBetween || section === null)
+    // A title is no text, also where the end of the paragraph before it was deleted.
+    if (isOutside && (open === null || isBetween)) {
+      open = null
       places.push({ line: null, start: 0, section })
       continue
     }
@@ -110,11 +131,14 @@ export function readFileText({ paragraphs }: Docx): FileText {
     if (open === null) lines.push(line)
     places.push({ line: lines.length - 1, start: line.after.length, section })
     line.key ??= key
+    line.keys.push(...keys)
     line.inserted ??= paragraph.inserted
     line.isApart ||= paragraph.heading !== null || isApart(paragraph)
-    for (const { run, isShown } of parts[index] ?? []) if (isShown) addRun(line, run)
-    if (isRemovedWhole(paragraph) && line !== open) line.removed = paragraph.deleted
+    const own = parts[index] ?? []
+    for (const { run, isShown } of own) if (isShown) addRun(line, run)
+    if (isRemovedWhole(paragraph, own) && line !== open) line.removed = paragraph.deleted
     open = paragraph.deleted && line.removed === null ? line : null
+    if (open) line.joined ??= paragraph.deleted
   }
   const place: FileText['place'] = ({ paragraph, at }) => {
     const found = places[paragraph]
@@ -133,6 +157,7 @@ export function readFileText({ paragraphs }: Docx): FileText {
 
 const emptyLine = (section: string | null): FileLine => ({
   key: null,
+  keys: [],
   section,
   before: '',
   after: '',
@@ -140,6 +165,7 @@ const emptyLine = (section: string | null): FileLine => ({
   deletions: [],
   removed: null,
   inserted: null,
+  joined: null,
   isApart: false,
 })
 

@@ -118,6 +118,23 @@ describe('threads of a file (R-865, R-944)', () => {
       { threadId: itemId(902), entries: [], isResolved: true, body: 'Noa Brun: Check the date.' },
     ])
   })
+
+  it('say once that a thread was resolved where LibreOffice wrote its replies as comments', async () => {
+    const source = threaded(noteReply(2, 3, 'Done.'))
+    const comment = (id: number, body: string) =>
+      `<w:comment w:id="${id}" w:author="Noa Brun" w:initials=""><w:p w14:paraId="0${id}000000"><w:r><w:t>${body}</w:t></w:r></w:p></w:comment>`
+    const done = (id: number) => `<w15:commentEx w15:paraId="0${id}000000" w15:done="1"/>`
+    const found = await compareEdited(source, {
+      choices,
+      parts: {
+        'word/comments.xml': `<w:comments xmlns:w="w">${comment(0, 'Check the date.')}${comment(1, 'Done.')}</w:comments>`,
+        'word/commentsExtended.xml': `<w15:commentsEx xmlns:w15="w15">${done(0)}${done(1)}</w15:commentsEx>`,
+      },
+    })
+    expect(found.items[0]?.comments).toMatchObject([
+      { threadId: itemId(902), entries: [], isResolved: true, body: 'Noa Brun: Check the date.' },
+    ])
+  })
 })
 
 it('takes over a comment on a caption without a mark, because a caption has no place for one (R-952)', async () => {

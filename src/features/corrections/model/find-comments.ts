@@ -30,6 +30,7 @@ export function findComments(
 ): Found {
   const found: Found = { byItem: new Map(), other: [] }
   const threads = knownThreads(items, units)
+  const resolved = new Set<string>()
   for (const root of comments) {
     if (root.parentId !== null && comments.some(({ id }) => id === root.parentId)) continue
     const thread = [root, ...repliesOf(root, comments)]
@@ -39,7 +40,9 @@ export function findComments(
     const itemId = unit?.item.id ?? place?.section ?? null
     const known = threads.get(itemId ?? '')?.find(({ texts }) => hasComment(texts, root)) ?? null
     const fresh = thread.filter((comment) => comment.text !== '' && !hasComment(known?.texts, comment))
-    const isResolved = root.isResolved && known?.isResolved !== true
+    // LibreOffice writes replies as comments of their own, and marks each of a thread as resolved.
+    const isResolved = root.isResolved && known?.isResolved !== true && !(known?.id && resolved.has(known.id))
+    if (isResolved && known?.id) resolved.add(known.id)
     if (fresh.length === 0 && !(isResolved && known?.id)) continue
     const range = unit && position ? anchorOf(unit, file, matches, position) : null
     const shown = fresh[0] ?? root

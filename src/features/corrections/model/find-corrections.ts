@@ -4,6 +4,7 @@ import type { CorrectedItem, Correction, FileComment, ItemCorrections } from './
 import { type FileLine, type FileText, readFileText } from './file-lines.ts'
 import { findComments } from './find-comments.ts'
 import { type ItemUnit, itemUnits } from './item-text.ts'
+import { joinedUnits, joinedWords } from './joined-lines.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
 import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
@@ -62,6 +63,7 @@ class Corrections {
 
   byItem(): Map<string, Correction[]> {
     for (const found of findBreaks(this.units, this.file, this.matches)) this.#addBreak(found)
+    this.#addJoined()
     const { lines, sections } = this.file
     const own = lines.map(({ section }, line) => {
       const match = this.matches[line]
@@ -111,6 +113,7 @@ class Corrections {
     const { item, index } = unit
     const { text } = unit.unit
     const isSplit = found.kind === 'split'
+    const tracked = isSplit ? this.file.lines[found.lines[0]]?.inserted : this.file.lines[found.line]?.joined
     const [from, to] = isSplit ? [found.from, found.to] : [text.length, text.length]
     const next = this.units[found.at + 1]
     const after = isSplit ? contextOf(text, from, to).after : contextOf(next?.unit.text ?? '', 0, 0).after
@@ -128,10 +131,26 @@ class Corrections {
         added: isSplit ? '¶' : '',
         after: isSplit ? after : ` ${after}`,
       },
-      author: null,
-      date: null,
+      author: tracked?.author ?? null,
+      date: tracked?.date ?? null,
       isStale: false,
     })
+  }
+
+  /** Adds the joined paragraphs whose words the editor changed too, as single changes of each. */
+  #addJoined(): void {
+    const matched = new Set(this.matches.flatMap((match) => (match ? [match.at] : [])))
+    for (const [line, match] of this.matches.entries()) {
+      const fileLine = this.file.lines[line]
+      if (!fileLine || !match || this.#broken.has(line)) continue
+      const joined = joinedUnits(this.units, fileLine, match, (at) => matched.has(at))
+      for (let next = 1; next < joined.length; next++) {
+        this.#broken.delete(line)
+        this.#addBreak({ kind: 'joined', at: match.at + next - 1, line, between: '' })
+      }
+      for (const { unit, correction } of joinedWords(joined, fileLine, match))
+        this.#add(unit.item.id, unit.index, correction)
+    }
   }
 
   #addChanged(unit: ItemUnit, line: FileLine, match: LineMatch): void {

@@ -16,8 +16,8 @@ function between(whole: string, first: string, last: string): { from: number; to
   return from <= to && whole.slice(from, to).trim() === '' ? { from, to } : null
 }
 
-/** True for a text that is neither split nor joined: a line of code, and a caption. */
-const isApart = ({ unit }: ItemUnit) => unit.isCode || unit.picture !== null
+/** True for a text that may be split or joined, unlike a line of code and a caption. */
+export const canBreak = ({ unit }: ItemUnit): boolean => !unit.isCode && unit.picture === null
 
 /** Finds paragraphs that were split or joined; each is one decision, so that no text is there twice or lost. */
 export function findBreaks(
@@ -33,13 +33,13 @@ export function findBreaks(
     const match = own ?? following
     const unit = match && units[match.at]
     // The text of the export is still there, so nothing but the end of a paragraph differs.
-    if (!match || !unit || isApart(unit) || match.base !== unit.unit.text || line.removed) continue
+    if (!match || !unit || !canBreak(unit) || match.base !== unit.unit.text || line.removed) continue
     if (next && !next.removed && (own === null) !== (following === null) && next.section === line.section) {
       const found = between(match.base, line.after, next.after)
       if (found) breaks.push({ kind: 'split', at: match.at, ...found, lines: [index, index + 1] })
     }
     const second = units[match.at + 1]
-    if (!own || second?.item !== unit.item || isApart(second) || matched.has(match.at + 1)) continue
+    if (!own || second?.item !== unit.item || !canBreak(second) || matched.has(match.at + 1)) continue
     const found = between(line.after, match.base, second.unit.text)
     if (found)
       breaks.push({

@@ -31,13 +31,17 @@ export function runsBetween({ runs }: FileLine, from: number, to: number): Corre
 }
 
 /** The author and date of the tracked changes in a stretch of a line. */
-export function trackedChangeOf({ runs, deletions }: FileLine, { newFrom, newTo }: Segment) {
+export function trackedChangeOf({ runs, deletions, after }: FileLine, { newFrom, newTo }: Segment) {
   let at = 0
   for (const { text, inserted } of runs) {
     if (inserted && at < newTo && at + text.length > newFrom) return inserted
     at += text.length
   }
-  return deletions.find((deletion) => newFrom <= deletion.at && deletion.at <= newTo)?.change ?? null
+  // Of two equal spaces around a deletion, the comparison may keep the other one.
+  const start = after.slice(0, newFrom).trimEnd().length
+  const end = after.length - after.slice(newTo).trimStart().length
+  const isIn = (from: number, to: number) => deletions.find((one) => from <= one.at && one.at <= to)?.change
+  return isIn(newFrom, newTo) ?? isIn(start, end) ?? null
 }
 
 /** The same for the same change of the same text. */
