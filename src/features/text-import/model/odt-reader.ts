@@ -2,6 +2,7 @@ import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import { addNote } from './add-note.ts'
 import { type ReadBlock, type ReadText, type TextFootnote, textOfLine, UnreadableFile } from './file-text.ts'
+import { joinedEntries } from './list-nodes.ts'
 import { OdtFrames } from './odt-frames.ts'
 import { OdtStyles } from './odt-styles.ts'
 import { PictureRefs } from './picture-refs.ts'
@@ -11,6 +12,8 @@ type Line = { content: DocNode[]; attributes: Attributes; level: number | null; 
 type Container = {
   type: 'bulletList' | 'orderedList' | 'listItem' | 'table' | 'tableRow' | 'tableCell'
   attrs?: { colspan?: number; rowspan?: number }
+  /** The list continues the one before it. */
+  isContinued?: boolean
   content: DocNode[]
 }
 
@@ -63,7 +66,7 @@ export class OdtReader {
     else if (!this.#isBody) this.#head(name, attributes)
     else if (name === 'text:p' || name === 'text:h') this.#startLine(name, attributes)
     else if (name === 'text:note-body') this.#note = []
-    else if (name in INLINE_TEXT) this.#add(INLINE_TEXT[name]?.(attributes) ?? '')
+    else if (name in INLINE_TEXT) this.#add(INLINE_TEXT[name]?.(attributes) ?? '', true)
     else if (name === 'text:line-break') this.#lines.at(-1)?.content.push({ type: 'hardBreak' })
     else if (name === 'text:span') this.#spans.push(this.#marksOf(attributes['text:style-name']))
     else if (name === 'text:a') {
@@ -179,13 +182,16 @@ export class OdtReader {
     if (this.#lines.length === 0 && content.length > 0) this.#place({ type: 'paragraph', content })
   }
 
-  #add(text: string): void {
+  /** Adds text to the open line; `isKept` for spaces that are an element of the file. */
+  #add(text: string, isKept = false): void {
     const line = this.#lines.at(-1)
     if (!line || text === '') return
     // Spaces at the start of a line, and a second one, are no text of the file.
     const before = textOfLine(line.content.slice(-1))
     const clean =
-      text.startsWith(' ') && (line.content.length === 0 || before.endsWith(' ')) ? text.slice(1) : text
+      !isKept && text.startsWith(' ') && (line.content.length === 0 || before.endsWith(' '))
+        ? text.slice(1)
+        : text
     if (clean === '') return
     const isHeading = line.level !== null
     const all = [
@@ -214,7 +220,9 @@ export class OdtReader {
       this.#lists.push(style)
       if (this.#lists.length > MOST_LIST_DEPTH) throw new UnreadableFile('damaged')
       const type = this.#styles.isOrdered(style) ? 'orderedList' : 'bulletList'
-      this.#containers.push({ type, content: [] })
+      const isContinued =
+        attributes['text:continue-list'] !== undefined || attributes['text:continue-numbering'] === 'true'
+      this.#containers.push({ type, content: [], isContinued })
     } else if (name === 'text:list-item') this.#containers.push({ type: 'listItem', content: [] })
     else if (name === 'table:table') this.#containers.push({ type: 'table', content: [] })
     else if (name === 'table:table-row') this.#containers.push({ type: 'tableRow', content: [] })
@@ -224,6 +232,14 @@ export class OdtReader {
       const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }
       this.#containers.push({ type: 'tableCell', attrs, content: [] })
     }
+  }
+
+  /** Places a list; LibreOffice writes a deeper one of another kind, and what follows it, as lists of their own. */
+  #endList({ type: kind, content, isContinued = false }: Container): void {
+    const type = kind === 'orderedList' ? kind : 'bulletList'
+    const siblings = this.#containers.at(-1)?.content ?? this.#blocks.slice(-1).map(({ node }) => node)
+    const rest = joinedEntries(siblings.at(-1), { type, content }, isContinued)
+    for (const node of rest) this.#place(node)
   }
 
   #endContainer(name: string): void {
@@ -236,6 +252,7 @@ export class OdtReader {
     const above = this.#containers.at(-1)
     const isPart = closed.type === 'listItem' || closed.type === 'tableRow' || closed.type === 'tableCell'
     if (isPart) above?.content.push(closed as DocNode)
+    else if (name === 'text:list') this.#endList(closed)
     else this.#place(closed as DocNode)
   }
 }

@@ -34,17 +34,8 @@ export class OdtStyles {
   start(name: string, attributes: Attributes): void {
     const styleName = attributes['style:name'] ?? ''
     if (name === 'style:style') {
-      const names = `${styleName} ${attributes['style:display-name'] ?? ''} ${attributes['style:parent-style-name'] ?? ''}`
-      this.#open = {
-        marks: new Map(),
-        align: null,
-        startsPage: false,
-        isQuote: /quot/i.test(names),
-        isTitle: /(?:^| )title(?: |$)/i.test(names),
-        heading: Number(HEADING.exec(names)?.[1] ?? 0) || null,
-        isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(names),
-        parent: attributes['style:parent-style-name'] ?? null,
-      }
+      const parent = attributes['style:parent-style-name'] ?? null
+      this.#open = draftOf(`${styleName} ${attributes['style:display-name'] ?? ''} ${parent ?? ''}`, parent)
       this.#drafts.set(styleName, this.#open)
     } else if (name === 'text:list-style') this.#openList = styleName
     else if (name === 'text:list-level-style-number' && this.#openList !== null) {
@@ -79,8 +70,9 @@ export class OdtStyles {
       heading: null,
       isCaption: false,
     }
-    let draft = this.#drafts.get(name ?? '')
-    for (let depth = 0; draft && depth < MOST_PARENTS; depth++) {
+    // Programs use styles that they do not define, such as the title of pandoc.
+    let draft = this.#drafts.get(name ?? '') ?? draftOf(name ?? '', null)
+    for (let depth = 0; depth < MOST_PARENTS; depth++) {
       for (const [mark, isOn] of draft.marks) if (!marks.has(mark)) marks.set(mark, isOn)
       found.align ??= draft.align
       found.startsPage ||= draft.startsPage
@@ -88,11 +80,25 @@ export class OdtStyles {
       found.isTitle ||= draft.isTitle
       found.heading ??= draft.heading
       found.isCaption ||= draft.isCaption
-      draft = this.#drafts.get(draft.parent ?? '')
+      const parent = this.#drafts.get(draft.parent ?? '')
+      if (!parent) break
+      draft = parent
     }
     return found
   }
 }
+
+/** A style that is known by its names only. */
+const draftOf = (names: string, parent: string | null): Draft => ({
+  marks: new Map(),
+  align: null,
+  startsPage: false,
+  isQuote: /quot/i.test(names),
+  isTitle: /(?:^| )title(?: |$)/i.test(names),
+  heading: Number(HEADING.exec(names)?.[1] ?? 0) || null,
+  isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(names),
+  parent,
+})
 
 function readText({ marks }: Draft, attributes: Attributes): void {
   const set = (mark: DocMark['type'], name: string, isOn: (value: string) => boolean) => {
@@ -110,6 +116,8 @@ function readText({ marks }: Draft, attributes: Attributes): void {
 function readParagraph(draft: Draft, attributes: Attributes): void {
   const align = attributes['fo:text-align']
   if (align === 'center') draft.align = 'center'
-  else if (align === 'end' || align === 'right') draft.align = 'right'
+  // LibreOffice calls the right side the end, also in a text from right to left.
+  else if ((align === 'end' || align === 'right') && attributes['style:writing-mode'] !== 'rl-tb')
+    draft.align = 'right'
   draft.startsPage = attributes['fo:break-before'] === 'page'
 }

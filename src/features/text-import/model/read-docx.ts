@@ -18,6 +18,7 @@ import { listNodes } from './list-nodes.ts'
 import { PictureLoader } from './load-pictures.ts'
 import { baseName, PictureRefs } from './picture-refs.ts'
 import { placePictures } from './place-pictures.ts'
+import { type FileCell, tableNode } from './table-node.ts'
 
 const PROBLEMS: Readonly<Record<DocxError['code'], TextProblem>> = {
   not_docx: 'damaged',
@@ -75,12 +76,13 @@ class DocxConverter {
         group.map((one) => ({
           level: one.list?.level ?? 0,
           isOrdered: one.list?.isOrdered === true,
+          isContinued: one.list?.isContinued === true,
           node: this.#line(one),
         })),
       )
     }
     const nodes = group.map((one) => this.#line(one))
-    return isQuote(first) ? [{ type: 'blockquote', content: nodes }] : nodes
+    return first.isQuote ? [{ type: 'blockquote', content: nodes }] : nodes
   }
 
   #line(paragraph: DocxParagraph): DocNode {
@@ -132,20 +134,16 @@ class DocxConverter {
   }
 
   #table(group: readonly DocxParagraph[]): DocNode {
-    const rows = new Map<number, Map<number, DocNode[]>>()
+    const rows = new Map<number, Map<number, FileCell>>()
     for (const paragraph of group) {
-      const { row, column } = paragraph.cell ?? { row: 0, column: 0 }
-      const cells = rows.get(row) ?? new Map<number, DocNode[]>()
+      const { row, column, columns = 1, isMerged = false } = paragraph.cell ?? { row: 0, column: 0 }
+      const cells = rows.get(row) ?? new Map<number, FileCell>()
       rows.set(row, cells)
-      cells.set(column, [...(cells.get(column) ?? []), this.#line(paragraph)])
+      const cell = cells.get(column) ?? { columns, rows: 1, isMerged, content: [] }
+      cells.set(column, cell)
+      cell.content.push(this.#line(paragraph))
     }
-    return {
-      type: 'table',
-      content: [...rows.values()].map((cells) => ({
-        type: 'tableRow',
-        content: [...cells.values()].map((content) => ({ type: 'tableCell', content })),
-      })),
-    }
+    return tableNode([...rows.values()].map((cells) => [...cells.values()]))
   }
 }
 
@@ -157,16 +155,13 @@ const isPictureAlone = (paragraph: DocxParagraph): boolean =>
   paragraph.runs.filter(({ picture, deleted }) => picture && !deleted).length === 1 &&
   textOf(paragraph).trim() === ''
 
-const isQuote = ({ styleId, heading }: DocxParagraph): boolean =>
-  heading === null && /quote/i.test(styleId ?? '')
-
 /** The end of the paragraphs that make one table, one list or one quote with the given one. */
 function groupEnd(paragraphs: readonly DocxParagraph[], from: number): number {
   const first = paragraphs[from] as DocxParagraph
   const isSame = (one: DocxParagraph): boolean => {
     if (first.cell || one.cell) return first.cell?.table === one.cell?.table
     if (first.list || one.list) return first.list !== null && one.list !== null
-    return isQuote(first) && isQuote(one)
+    return first.isQuote && one.isQuote
   }
   let end = from + 1
   for (let next = paragraphs[end]; next && isSame(next); next = paragraphs[++end]);

@@ -124,6 +124,58 @@ describe('OpenDocument (R-857)', () => {
     expect(JSON.stringify(read.blocks)).not.toMatch(/gone|remark|evil|alt/)
   })
 
+  it('has the lists of LibreOffice, which writes a deeper one of another kind apart (R-1002)', async () => {
+    const list = (attributes: string, content: string) => `<text:list ${attributes}>${content}</text:list>`
+    const entry = (content: string) => `<text:list-item>${content}</text:list-item>`
+    const p = (value: string) => `<text:p>${value}</text:p>`
+    const item = (...content: object[]) => ({ type: 'listItem', content })
+    const deeper = list('text:style-name="L1"', entry(list('', entry(p('third')) + entry(p('fourth')))))
+    const ordered = {
+      type: 'orderedList',
+      content: ['third', 'fourth'].map((one) => item(paragraph(text(one)))),
+    }
+    expect(
+      await nodesOf(
+        list('text:style-name="L2" xml:id="list1"', entry(p('first'))) +
+          deeper +
+          list('text:style-name="L2" text:continue-list="list1"', entry(p('second'))) +
+          p('Text.') +
+          list('text:style-name="L2"', entry(p('new'))) +
+          p('Text.') +
+          deeper,
+      ),
+    ).toEqual([
+      {
+        type: 'bulletList',
+        content: [item(paragraph(text('first')), ordered), item(paragraph(text('second')))],
+      },
+      paragraph(text('Text.')),
+      { type: 'bulletList', content: [item(paragraph(text('new')))] },
+      paragraph(text('Text.')),
+      { type: 'orderedList', content: [item({ type: 'paragraph' }, ordered)] },
+    ])
+  })
+
+  it('keeps its spaces, the sides of right-to-left text and styles that it does not define (R-1002)', async () => {
+    const style = (name: string, properties: string) =>
+      `<style:style style:name="${name}" style:family="paragraph"><style:paragraph-properties fo:text-align="end" ${properties}/></style:style>`
+    const body = `<text:p text:style-name="Title">The Harbour</text:p>
+      <text:p>Two <text:s/>spaces</text:p><text:p><text:s text:c="2"/>b &lt; 2</text:p>
+      <text:p text:style-name="R1">שלום</text:p><text:p text:style-name="R2">right</text:p>`
+    const zip = await JSZip.loadAsync(await odt(body))
+    const content = (await zip.file('content.xml')?.async('string')) ?? ''
+    const styles = `${style('R1', 'style:writing-mode="rl-tb"')}${style('R2', '')}</office:automatic-styles>`
+    zip.file('content.xml', content.replace('</office:automatic-styles>', styles))
+    const { blocks } = await readOdt(await zip.generateAsync({ type: 'uint8array' }))
+    expect(blocks.map(({ node }) => node)).toEqual([
+      { type: 'heading', attrs: { level: 1 }, content: [text('The Harbour')] },
+      paragraph(text('Two '), text(' '), text('spaces')),
+      paragraph(text('  '), text('b < 2')),
+      paragraph(text('שלום')),
+      { ...paragraph(text('right')), attrs: { textAlign: 'right' } },
+    ])
+  })
+
   it('is cut at its headings', async () => {
     const read = await readOdt(
       await odt(

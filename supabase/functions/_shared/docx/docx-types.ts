@@ -51,6 +51,16 @@ export type DocxRun = {
 /** The start of a bookmark; `at` counts the characters of all runs before it. */
 export type DocxBookmark = { name: string; at: number }
 
+/** The cell of a paragraph by its indexes, with the columns that it takes, if several. */
+export type DocxCell = {
+  table: number
+  row: number
+  column: number
+  columns?: number | undefined
+  /** True for a part of the cell above it. */
+  isMerged?: boolean | undefined
+}
+
 /** A paragraph in reading order, also of a list or a table. */
 export type DocxParagraph = {
   runs: DocxRun[]
@@ -60,9 +70,10 @@ export type DocxParagraph = {
   heading: number | null
   /** True for a line below a picture or a table. */
   isCaption: boolean
-  list: { level: number; isOrdered: boolean } | null
-  /** The indexes of its cell, or null outside of tables. */
-  cell: { table: number; row: number; column: number } | null
+  isQuote: boolean
+  /** `isContinued` for a further paragraph of the entry before it, which programs write with an invisible bullet. */
+  list: { level: number; isOrdered: boolean; isContinued?: boolean } | null
+  cell: DocxCell | null
   align: 'start' | 'center' | 'end' | 'justify' | null
   /** True when a page begins with this paragraph or inside it. */
   startsPage: boolean

@@ -35,6 +35,7 @@ export class ParagraphBuilder {
   length = 0
   #numberingId: string | null = null
   #listLevel = 0
+  #breakAt = -1
 
   constructor(
     private readonly context: Pick<StoryContext, 'styles' | 'numbering'>,
@@ -45,6 +46,7 @@ export class ParagraphBuilder {
       styleId: null,
       heading: null,
       isCaption: false,
+      isQuote: false,
       list: null,
       cell,
       align: null,
@@ -74,8 +76,15 @@ export class ParagraphBuilder {
     this.paragraph[kind] = change
   }
 
-  startPage(): void {
-    this.paragraph.startsPage = true
+  /** Breaks the page here. */
+  breakPage(): void {
+    if (this.#breakAt >= 0) this.paragraph.startsPage = true
+    this.#breakAt = this.length
+  }
+
+  /** True when a page ends with this paragraph, so that the next one starts a page. */
+  get endsPage(): boolean {
+    return this.#breakAt >= 0 && this.#breakAt === this.length
   }
 
   addBookmark(name: string): void {
@@ -95,14 +104,17 @@ export class ParagraphBuilder {
     const { styles, numbering } = this.context
     const { paragraph } = this
     const { styleId } = paragraph
+    if (this.#breakAt >= 0 && !this.endsPage) paragraph.startsPage = true
     if (styleId !== null) {
+      paragraph.isQuote = styles.isQuote(styleId)
       paragraph.heading ??= styles.heading(styleId)
       paragraph.isCaption = styles.isCaption(styleId)
     }
     const id = this.#numberingId ?? (styleId === null ? null : styles.numbering(styleId))
+    if (paragraph.heading !== null) paragraph.isQuote = false
     // A numbering of 0 removes that of the style.
     if (id !== null && id !== '0' && paragraph.heading === null)
-      paragraph.list = { level: this.#listLevel, isOrdered: numbering(id, this.#listLevel) }
+      paragraph.list = { level: this.#listLevel, ...numbering(id, this.#listLevel) }
     return paragraph
   }
 }

@@ -17,6 +17,8 @@ export type DocxStyles = {
   heading(id: string): DocxParagraph['heading']
   /** True for the style of captions and those that are based on it, in every language of Word. */
   isCaption(id: string): boolean
+  /** True for the style of quotes and those that are based on it, as Word, LibreOffice and pandoc name them. */
+  isQuote(id: string): boolean
   /** The numbering that a paragraph style brings, or null. */
   numbering(id: string): string | null
   /** The run properties of a character style. */
@@ -24,6 +26,7 @@ export type DocxStyles = {
 }
 
 const MOST_ANCESTORS = 20
+const QUOTE = /^(?:intense )?quote$|^quotations?$|^block text$/
 
 /** Reads the style sheet; a file without one has no styles. */
 export async function readStyles(file: DocxPackage, path: string | null): Promise<DocxStyles> {
@@ -80,6 +83,10 @@ export async function readStyles(file: DocxPackage, path: string | null): Promis
     isCaption(id) {
       for (const { name } of chain(id)) if (name === 'caption') return true
       return false
+    },
+    isQuote(id) {
+      for (const { name } of chain(id)) if (QUOTE.test(name)) return true
+      return /quote/i.test(id)
     },
     numbering(id) {
       for (const { numberingId } of chain(id)) if (numberingId !== null) return numberingId

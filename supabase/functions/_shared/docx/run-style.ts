@@ -25,6 +25,11 @@ export function addRunProperty(properties: RunProperties, name: string, attribut
   else if (name === 'w:vertAlign') {
     properties.superscript = attributes['w:val'] === 'superscript'
     properties.subscript = attributes['w:val'] === 'subscript'
+  } else if (name === 'w:position') {
+    // LibreOffice writes raised and lowered text of a size of its own by the distance.
+    const distance = Number(attributes['w:val'])
+    if (distance > 0) properties.superscript = true
+    else if (distance < 0) properties.subscript = true
   }
 }
 

@@ -1,7 +1,7 @@
 import { isoDate } from '../scrivener/project/values.ts'
 import type { XmlHandlers } from '../scrivener/xml/read-xml.ts'
 import { CommentRanges } from './comment-ranges.ts'
-import type { DocxChange, DocxParagraph, DocxPicture, DocxRun } from './docx-types.ts'
+import type { DocxCell, DocxChange, DocxParagraph, DocxPicture, DocxRun } from './docx-types.ts'
 import { DrawingReader } from './drawing-reader.ts'
 import { ParagraphBuilder } from './paragraph-builder.ts'
 import { addRunProperty, type RunProperties, styleOf } from './run-style.ts'
@@ -35,12 +35,14 @@ export class StoryReader implements XmlHandlers {
   readonly comments = new CommentRanges()
   readonly #names: string[] = []
   readonly #open: ParagraphBuilder[] = []
-  readonly #tables: { table: number; row: number; column: number }[] = []
+  readonly #tables: DocxCell[] = []
   readonly #links: (string | null)[] = []
   readonly #fields: { isContents: boolean }[] = []
   readonly #revisions: { name: string; change: DocxChange }[] = []
   /** Bookmarks and comment marks between two paragraphs, which apply to the start of the next one. */
   #waiting: ((paragraph: ParagraphBuilder) => void)[] = []
+  /** The paragraph before ended its page. */
+  #isPageEnd = false
   #skipping = 0
   #tableCount = 0
   #run: RunProperties = {}
@@ -75,7 +77,7 @@ export class StoryReader implements XmlHandlers {
       return
     }
     this.#addPicture(this.#drawings.close(name, text, this.#names))
-    if (name === 'w:t' || name === 'w:delText') this.#addText(text)
+    if (name === 'w:t' || name === 'w:delText' || name === 'm:t') this.#addText(text)
     else if (name === 'w:instrText') this.#nameField(text)
     else if (name === 'w:p') this.#closeParagraph()
     else if (name === 'w:hyperlink') this.#links.pop()
@@ -103,7 +105,13 @@ export class StoryReader implements XmlHandlers {
         if (table) Object.assign(table, { row: table.row + 1, column: -1 })
         break
       case 'w:tc':
-        if (table) table.column++
+        if (table) Object.assign(table, { column: table.column + 1, columns: undefined, isMerged: undefined })
+        break
+      case 'w:gridSpan':
+        if (table) table.columns = Number(attributes['w:val']) || 1
+        break
+      case 'w:vMerge':
+        if (table) table.isMerged = attributes['w:val'] !== 'restart'
         break
       case 'w:bookmarkStart': {
         this.context.count()
@@ -137,6 +145,8 @@ export class StoryReader implements XmlHandlers {
     const table = this.#tables.at(-1)
     const paragraph = new ParagraphBuilder(this.context, table ? { ...table } : null)
     paragraph.isContents = this.#isInContents()
+    if (this.#isPageEnd) paragraph.paragraph.startsPage = true
+    this.#isPageEnd = false
     this.#open.push(paragraph)
     const waiting = this.#waiting
     this.#waiting = []
@@ -145,6 +155,7 @@ export class StoryReader implements XmlHandlers {
 
   #closeParagraph(): void {
     const closed = this.#open.pop()
+    if (closed?.endsPage) this.#isPageEnd = true
     if (closed && !closed.isContents) this.paragraphs.push(closed.finish())
   }
 
@@ -170,7 +181,7 @@ export class StoryReader implements XmlHandlers {
     const character = CHARACTERS[name]
     if (character !== undefined) this.#addText(character)
     else if (name === 'w:br') {
-      if (attributes['w:type'] === 'page') this.#open.at(-1)?.startPage()
+      if (attributes['w:type'] === 'page') this.#open.at(-1)?.breakPage()
       else if (attributes['w:type'] !== 'column') this.#addText('\n')
     } else if (name === 'w:sym') {
       const code = Number.parseInt(attributes['w:char'] ?? '', 16)
