@@ -82,7 +82,12 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         ),
         // Between the phone and a wide window it wraps, so that the columns beside it are not cut.
         note: (row) => (
-          <chakra.span display="block" whiteSpace={{ sm: 'normal' }} minW={{ xl: '44', '2xl': '60' }}>
+          <chakra.span
+            display="block"
+            whiteSpace={{ sm: 'normal' }}
+            textWrap={{ sm: 'balance' }}
+            minW={{ lg: isStaff ? undefined : '44', xl: '60' }}
+          >
             <TurnLine project={row} today={today} isShort />
           </chakra.span>
         ),
