@@ -21,7 +21,8 @@ beforeAll(async () => {
   await buildApp()
   sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
   mailbox = measureBundle(distDir, ['/apps/email']).screens
-})
+  // A build takes more than a minute while the machine has other work.
+}, 300_000)
 
 describe('a first visit (R-020)', () => {
   it('loads at most 400 kB of JavaScript and CSS, gzipped (600 kB in the mailbox), before the screen works', () => {
