@@ -74,7 +74,8 @@ export function joinSession(joined: EditorSession, onSavedElsewhere: () => void)
       presence.close()
       joined.users -= 1
       void session.flush().then(() => {
-        if (joined.users === 0 && !session.hasUnsaved()) sessions.delete(key)
+        const isLeft = joined.users === 0 && !session.hasUnsaved()
+        if (isLeft && sessions.get(key) === joined) sessions.delete(key)
       })
     },
   }

@@ -30,14 +30,17 @@ it('an item open twice in one tab counts no other tab and ignores its own saves'
   other.close()
 })
 
-it('another tab counts until it closes, and its saves are reported', async () => {
+it('another tab counts until it leaves; its saves are reported, also the last one after that', async () => {
   const onSaved = vi.fn()
   const item = join(onSaved)
-  const other = post({ kind: 'saved', tab: 'another' })
+  const other = post({ kind: 'here', tab: 'another' })
+  other.postMessage({ kind: 'saved', tab: 'another' })
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(item.others.get()).toBe(1)
   other.postMessage({ kind: 'bye', tab: 'another' })
-  await waitFor(() => expect(item.others.get()).toBe(0))
+  other.postMessage({ kind: 'saved', tab: 'another' })
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+  expect(item.others.get()).toBe(0)
   other.close()
 })
 

@@ -25,10 +25,11 @@ export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   const channel = openChannel(itemId)
   const receive = ({ data }: MessageEvent<TabMessage>) => {
     if (data.tab === tabId) return
+    // A tab also saves after it has left the item.
+    if (data.kind === 'saved') return onSavedElsewhere()
     if (data.kind === 'bye') others.delete(data.tab)
     else others.add(data.tab)
     if (data.kind === 'hello') post(channel, 'here')
-    if (data.kind === 'saved') onSavedElsewhere()
     count.set(others.size)
   }
   const leave = () => post(channel, 'bye')
