@@ -48,3 +48,15 @@ it('R-788: files that are dropped on a conversation begin a reply, and pasted pi
   fireEvent(within(reply).getByRole('textbox', { name: 'Message' }), paste)
   expect(await within(reply).findByText('image.png')).toBeVisible()
 })
+
+it('R-521: after "Cc Bcc" the next word is for Cc, and a press beside the fields leaves it there', async () => {
+  const { user } = await renderRoute(mail.api, '/apps/email?compose=1', { as: 'manager' })
+  const composer = within(await screen.findByRole('region', { name: 'New message' }))
+  const more = await composer.findByRole('button', { name: 'Cc Bcc' })
+  await user.click(more)
+  await user.click(more.parentElement as HTMLElement)
+  await user.keyboard('Tom Hale,')
+  await waitFor(() => expect(composer.getByRole('button', { name: 'Remove Tom Hale' })).toBeVisible())
+  expect(composer.getByRole('combobox', { name: 'Cc' })).toHaveFocus()
+  expect(composer.getByRole('combobox', { name: 'To' })).toHaveValue('')
+})

@@ -48,6 +48,7 @@ export function ComposerFields({
       label={intl.formatMessage({ id: `mail.field.${field}` })}
       value={composition[field]}
       isDisabled={isDisabled}
+      takesFocus={isMore && field === 'cc'}
       onChange={(people) => onChange({ [field]: people })}
       {...errorProps(field)}
     />
@@ -56,18 +57,18 @@ export function ComposerFields({
     <Box>
       <Line field="to" errors={errors}>
         {/* Before the field, so that Tab leads from the recipients to the next field (R-521). */}
-        {hasMore ? null : (
-          <Button
-            order="1"
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-expanded={false}
-            onClick={() => setIsMore(true)}
-          >
-            {intl.formatMessage({ id: 'mail.compose.more' })}
-          </Button>
-        )}
+        <Button
+          order="1"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          // Keeps its place, so that the second press of a double click is in no field.
+          visibility={hasMore ? 'hidden' : undefined}
+          aria-expanded={false}
+          onClick={() => setIsMore(true)}
+        >
+          {intl.formatMessage({ id: 'mail.compose.more' })}
+        </Button>
         <Box flex="1" minW="0">
           {person('to')}
         </Box>
@@ -200,6 +201,8 @@ function Line({ field, errors, isPart = false, children }: LineProps) {
     <chakra.div
       data-field={field}
       data-missing={isMissing || undefined}
+      // A press beside the fields leaves the focus where it is.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       display="flex"
       alignItems="center"
       gap="2"
