@@ -62,7 +62,13 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         id: 'title',
         header: t('field.title'),
         cell: ({ title }) => (
-          <chakra.span dir="auto" css={textAlignMatchParent} display="block" whiteSpace={{ sm: 'normal' }}>
+          <chakra.span
+            dir="auto"
+            css={textAlignMatchParent}
+            display="block"
+            truncate
+            whiteSpace={{ sm: 'normal' }}
+          >
             {title}
           </chakra.span>
         ),
