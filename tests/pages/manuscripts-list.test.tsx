@@ -17,8 +17,11 @@ it('R-001, R-067: a manuscript is created, found, trashed, restored and deleted 
   const first = await renderRoute(api, '/apps/manuscripts/new', { as: 'auth' })
   await fill(first.user, await screen.findByRole('textbox', { name: /^Title/ }), 'Shelf of tides')
   await fill(first.user, textBox('Word target'), '80,000')
+  const entries = history.length
   await first.user.click(button('Create manuscript'))
   await waitFor(() => expect(first.address()).toMatch(/^\/manuscripts\/[^/]+\/items\/.+\/edit/))
+  // Back leads to where the form was opened (R-517).
+  expect(history.length).toBe(entries)
   await closePage()
 
   const { user, address } = await renderRoute(api, '/apps/manuscripts', { as: 'auth' })

@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { itemsQuery } from '../api/items.ts'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { lastWritten } from '../model/counts.ts'
 import { buildTree } from '../model/tree.ts'
 
+type OpenText = (
+  manuscriptId: string,
+  onKnown: (itemId: string) => void,
+  options?: NavigateOptions,
+) => Promise<void>
+
 /**
  * Returns a function that opens the text of a manuscript that was changed last, of a new one the first (R-517);
  * `onKnown` gets its id before it opens. A manuscript without a text opens itself.
  */
-export function useOpenText(): (manuscriptId: string, onKnown?: (itemId: string) => void) => Promise<void> {
+export function useOpenText(): OpenText {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
-    async (id, onKnown) => {
+    async (id, onKnown, options) => {
       const query = { ...itemsQuery(id), staleTime: 10_000 }
       // Without the items, the screen of the manuscript shows the failure and a retry.
       const [items, manuscript] = await Promise.all([
@@ -23,9 +29,10 @@ export function useOpenText(): (manuscriptId: string, onKnown?: (itemId: string)
         client.fetchQuery({ ...manuscriptQuery(id), staleTime: 10_000 }).catch(() => null),
       ])
       const item = lastWritten(buildTree(items, manuscript?.templatesFolderId))
-      if (item) onKnown?.(item.id)
+      if (item) onKnown(item.id)
       void navigate(
         item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('editor.manuscript', { id }),
+        options,
       )
     },
     [client, navigate],

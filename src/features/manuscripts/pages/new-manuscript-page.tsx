@@ -73,7 +73,8 @@ export function Page() {
               try {
                 const made = await create.mutateAsync(values)
                 selectManuscript(made.id)
-                await openText(made.id, (itemId) => flushSync(() => setOpeningId(itemId)))
+                const showItem = (itemId: string) => flushSync(() => setOpeningId(itemId))
+                await openText(made.id, showItem, { replace: true })
               } catch (error) {
                 flushSync(() => setOpeningId(null))
                 form.setFocus('title')

@@ -47,7 +47,7 @@ export function Page() {
             file={intake.text}
             onCreated={(id) => {
               // Navigates only while this page is open.
-              if (isOpen.current) void navigate(href('editor.manuscript', { id }))
+              if (isOpen.current) void navigate(href('editor.manuscript', { id }), { replace: true })
             }}
             onBack={reset}
           />
