@@ -1,5 +1,5 @@
-/** A list, menu or calendar that its button or field shows as open. */
-const opener = '[aria-expanded=true]:is([aria-haspopup], [role=combobox])'
+/** The button or field of an open list, menu or calendar of the library; the list of a search dialog is no popup. */
+const opener = '[aria-expanded=true]:is([aria-haspopup], [data-scope=combobox])'
 /** A field that handles the key itself: with open suggestions, a search, or a text that is edited in place. */
 const takesEscape = '[data-takes-escape]'
 /** An opened list watches for Escape from the second frame on. */

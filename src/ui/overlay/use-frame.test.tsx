@@ -22,6 +22,7 @@ function Opener() {
       {isOpen ? (
         <DialogFrame title={title} onClose={() => setIsOpen(false)}>
           <Input aria-label="Name" />
+          <Input aria-label="Find" role="combobox" aria-expanded="true" aria-controls="popup" />
           <SearchField label="Search" value={query} onChange={setQuery} />
           <button type="button" aria-controls="popup" aria-expanded="true">
             Choose
@@ -86,6 +87,24 @@ it('R-741: Escape in the task after a dialog has opened closes it', async () => 
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('R-741: Escape closes a dialog at once, also from the field of its own list', async () => {
+  const button = screen.getByRole('button', { name: 'Open' })
+  button.focus()
+  for (const role of ['textbox', 'combobox']) {
+    button.click()
+    const name = role === 'textbox' ? 'Name' : 'Find'
+    const field = await screen.findByRole(role, { name })
+    await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await new Promise((done) => setTimeout(done, 100))
+    field.focus()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    for (let step = 0; step < 50; step++) await new Promise((done) => setImmediate(done))
+    expect(screen.queryByRole('dialog', { name: 'A form' })).toBeNull()
+    vi.useRealTimers()
+  }
 })
 
 it('R-907: Escape in a field that takes the key leaves the dialog open, and the next one closes it', async () => {

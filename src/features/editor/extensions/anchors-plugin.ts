@@ -119,7 +119,7 @@ export const Anchors = Extension.create({
           const range = composingIn(state)
           const { from, to } = state.selection
           if (!range || from !== range.from || to !== range.to) return false
-          if (dispatch) tr.setSelection(TextSelection.create(tr.doc, to))
+          if (dispatch) tr.setSelection(TextSelection.near(tr.doc.resolve(to), -1))
           return true
         },
       placeAnchor:
