@@ -5,6 +5,8 @@ import { compileBook } from '../../supabase/functions/_shared/compile/compile-bo
 import type { CompileItem } from '../../supabase/functions/_shared/compile/compile-source.ts'
 import { PRESETS } from '../../supabase/functions/_shared/compile/presets.ts'
 import { writeDocx } from '../../supabase/functions/_shared/compile/writers/write-docx.ts'
+import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { type Item, itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -23,8 +25,11 @@ afterAll(() => api.close())
 const shown = (text: string | RegExp) => screen.findByText(text)
 const TRACKED = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
 
-/** A manuscript of a chapter with two scenes, and its exported file with the edits of an editor. */
-async function makeCorrected(edit: (xml: string) => string = (xml) => xml) {
+type XmlEdit = (xml: string) => string
+const unchanged: XmlEdit = (xml) => xml
+
+/** A manuscript of a chapter with two scenes and a footnote, and its exported file with the edits of an editor. */
+async function makeCorrected(edit = unchanged, editNotes = unchanged) {
   const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
   const shared = { includeInCompile: true }
   const chapter = await createItem(api, 'auth', id, { ...shared, type: 'chapter', title: 'Arrival' })
@@ -40,20 +45,39 @@ async function makeCorrected(edit: (xml: string) => string = (xml) => xml) {
     title: 'Two',
     content: doc('The tide turned.'),
   })
-  const items: Item[] = [chapter, one, two]
+  const noteId = crypto.randomUUID()
+  const marks = [{ type: 'footnote', attrs: { id: noteId } }]
+  const noted = await createItem(api, 'auth', id, {
+    ...shared,
+    parentId: chapter.id,
+    title: 'Three',
+    content: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Night.', marks }] }],
+    } as Doc,
+  })
+  const { comment: note } = await api.ok('auth', 'POST', `${itemPath(id, noted.id)}/comments`, {
+    status: 201,
+    schema: commentResponse,
+    body: { id: noteId, kind: 'footnote', body: 'Moonless, in 1912.' },
+  })
+  const items: Item[] = [chapter, one, two, { ...noted, comments: [note] }]
   const book = compileBook(
     {
       manuscript: { title: 'The Harbour', author: '', language: 'en' },
       items: items as CompileItem[],
       collections: [],
-      texts: new Map([one, two].map(({ id: itemId, content }) => [itemId, { content, comments: [] }])),
+      texts: new Map(items.map(({ id: itemId, content, comments }) => [itemId, { content, comments }])),
     },
     PRESETS.manuscript,
   )
   const zip = await JSZip.loadAsync(await writeDocx(book, new Map(), () => undefined))
-  zip.file('word/document.xml', edit((await zip.file('word/document.xml')?.async('string')) ?? ''))
+  const editPart = async (name: string, change: XmlEdit) =>
+    zip.file(name, change((await zip.file(name)?.async('string')) ?? ''))
+  await editPart('word/document.xml', edit)
+  await editPart('word/endnotes.xml', editNotes)
   const file = new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx')
-  return { id, one, two, file }
+  return { id, one, two, noted, noteId, file }
 }
 
 const EDITED = (xml: string) =>
@@ -136,6 +160,26 @@ describe('the page of corrections (R-866)', () => {
     await user.click(screen.getByText('Apply changes'))
     expect(await shown(/“One” was changed in the meantime/)).toBeVisible()
     expect((await stored(id, one.id)).text).toBe('She left at noon, alone.')
+  })
+
+  it('writes the accepted words of a footnote, and nothing where it was changed in the meantime (R-1005)', async () => {
+    const { id, noted, noteId, file } = await makeCorrected(unchanged, (xml) => xml.replace('1912', '1913'))
+    const words = async () => (await stored(id, noted.id)).comments.map(({ body }) => body)
+    const { user } = await open(id)
+    await choose(file)
+    const card = within(await screen.findByRole('region', { name: 'Three' }))
+    expect(card.getByText(/^Changed words of a footnote/)).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Accept: 1913' }))
+    const path = `${itemPath(id, noted.id)}/comments/${noteId}`
+    await api.ok('auth', 'PATCH', path, { schema: commentResponse, body: { body: 'Moonless.' } })
+    await user.click(screen.getByText('Apply changes'))
+    expect(await shown(/“Three” was changed in the meantime/)).toBeVisible()
+    expect(await words()).toEqual(['Moonless.'])
+    await api.ok('auth', 'PATCH', path, { schema: commentResponse, body: { body: 'Moonless, in 1912.' } })
+    await user.click(screen.getByText('Compare the file again'))
+    await user.click(await screen.findByText('Apply changes'))
+    expect(await shown(/^1 text was corrected/)).toBeVisible()
+    expect(await words()).toEqual(['Moonless, in 1913.'])
   })
 
   it('adds comments of the file to the item with their authors (R-865)', async () => {

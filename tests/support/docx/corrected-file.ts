@@ -33,6 +33,8 @@ export type XmlEdit = (document: string) => string
 type Compare = {
   choices?: CompileChoices
   edit?: XmlEdit
+  /** Edits the text of the footnotes or endnotes. */
+  editNotes?: XmlEdit
   now?: CompileSource
   parts?: Record<string, string>
   /** Saves the file in another program. */
@@ -45,6 +47,7 @@ export async function compareEdited(
   {
     choices = PRESETS.manuscript,
     edit = (xml) => xml,
+    editNotes,
     now = source,
     parts = {},
     save = (saved) => saved,
@@ -55,6 +58,10 @@ export async function compareEdited(
   const xml = (await zip.file('word/document.xml')?.async('string')) ?? ''
   const edited = edit(xml)
   zip.file('word/document.xml', edited)
+  if (editNotes) {
+    const name = `word/${choices.notes}.xml`
+    zip.file(name, editNotes((await zip.file(name)?.async('string')) ?? ''))
+  }
   for (const [name, content] of Object.entries(parts)) zip.file(name, content)
   const docx = await parseDocx(bytesSource(save(await zip.generateAsync({ type: 'uint8array' }))))
   return { isEdited: edited !== xml, ...findCorrections(docx, itemsOf(now)) }

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CommentPlace, changeComment } from '@/features/editor/api/comments.ts'
 import { applyCorrections } from '@/features/editor/shared/apply-corrections.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
+import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { saveItem } from '@/features/manuscripts/api/save-item.ts'
-import { correctionEdits, type Decisions, type NewThread } from '../model/correction-edits.ts'
+import { correctionEdits, type Decisions, type NewThread, type NoteEdit } from '../model/correction-edits.ts'
 import type { ItemCorrections } from '../model/corrections-types.ts'
 
 /** How the corrections of one item ended: nothing was written after a conflict or a failure. */
@@ -12,7 +13,7 @@ export type AppliedItem = 'saved' | 'conflict' | 'failed' | 'comments-failed'
 
 /**
  * Writes the accepted corrections of an item in one save of the text that they were found in (R-867). The text before is
- * kept as a revision of the given name. Comments follow, because a conflict must leave none behind.
+ * kept as a revision of the given name. Footnotes and comments follow, because a conflict must leave none behind.
  */
 export async function applyItem(
   client: QueryClient,
@@ -22,7 +23,14 @@ export async function applyItem(
   revisionName: string,
 ): Promise<AppliedItem> {
   const { id: itemId, content, revision } = found.item
-  const { edits, threads } = correctionEdits(found, decisions)
+  const { edits, notes, threads } = correctionEdits(found, decisions)
+  if (notes.length > 0) {
+    try {
+      if (!(await hasSameNotes(client, manuscriptId, found, notes))) return 'conflict'
+    } catch {
+      return 'failed'
+    }
+  }
   if (edits.length > 0) {
     try {
       await saveItem(client, manuscriptId, itemId, {
@@ -36,11 +44,26 @@ export async function applyItem(
     }
   }
   try {
+    for (const note of notes)
+      await changeComment(client, { manuscriptId, itemId }, { action: 'edit', ...note })
     for (const thread of threads) await addThread(client, { manuscriptId, itemId }, thread)
   } catch {
     return 'comments-failed'
   }
   return 'saved'
+}
+
+/** Whether footnotes have the words that the file was compared with; they have no revision. */
+async function hasSameNotes(
+  client: QueryClient,
+  manuscriptId: string,
+  { item }: ItemCorrections,
+  notes: readonly NoteEdit[],
+): Promise<boolean> {
+  const now = await client.fetchQuery({ ...itemQuery(manuscriptId, item.id), staleTime: 0 })
+  const bodyOf = (comments: ItemCorrections['item']['comments'], id: string) =>
+    comments.find((one) => one.id === id)?.body
+  return notes.every(({ id }) => bodyOf(now.comments, id) === bodyOf(item.comments, id))
 }
 
 const MAX_AUTHOR = 300

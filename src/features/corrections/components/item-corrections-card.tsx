@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Decisions } from '../model/correction-edits.ts'
-import type { FileComment, ItemCorrections } from '../model/corrections-types.ts'
+import type { Correction, FileComment, ItemCorrections } from '../model/corrections-types.ts'
 import { ChangedText } from './changed-text.tsx'
 import { CorrectionRow } from './correction-row.tsx'
 
@@ -22,6 +22,8 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
   const { found, isOpen, isDisabled, decisions, onToggle, onDecide } = props
   const { item, corrections, comments } = found
   const t = useT('corrections')
+  const noteOf = ({ isStale, change }: Correction) =>
+    isStale ? t('stale') : change.kind === 'note' ? t('note.no-revision') : undefined
   const listId = useId()
   const title = item.title || t('untitled')
   const ids = decidableIds(found)
@@ -84,7 +86,7 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                     author={correction.author}
                     date={correction.date}
                     of={correction.context.added || correction.context.removed}
-                    note={correction.isStale ? t('stale') : undefined}
+                    note={noteOf(correction)}
                     decision={correction.isStale ? undefined : decisions[correction.id]}
                     isDisabled={isDisabled || correction.isStale}
                     onDecide={(decision) => onDecide([correction.id], decision)}

@@ -22,8 +22,8 @@ export function useApplyCorrections(manuscriptId: string) {
   const [state, setState] = useState<Applying>({ step: 'idle' })
   const apply = async ({ items, decisions, revisionName, onSaved }: Apply) => {
     const chosen = items.filter((found) => {
-      const { edits, threads } = correctionEdits(found, decisions)
-      return edits.length + threads.length > 0
+      const { edits, notes, threads } = correctionEdits(found, decisions)
+      return edits.length + notes.length + threads.length > 0
     })
     const problems: Extract<Applying, { step: 'done' }>['problems'] = []
     for (const [done, found] of chosen.entries()) {

@@ -1,5 +1,6 @@
 import type { BodyEdit } from '@/features/editor/shared/apply-corrections.ts'
-import type { FileComment, ItemCorrections } from './corrections-types.ts'
+import type { Correction, FileComment, ItemCorrections } from './corrections-types.ts'
+import { noteText } from './note-corrections.ts'
 
 /** The decisions about corrections and comments by their id; an undecided one has none. */
 export type Decisions = Readonly<Record<string, 'accept' | 'refuse'>>
@@ -7,15 +8,31 @@ export type Decisions = Readonly<Record<string, 'accept' | 'refuse'>>
 /** A thread that is taken over: `id` is that of its first comment, which is new or, with `isKnown`, of the item. */
 export type NewThread = Pick<FileComment, 'entries' | 'isResolved'> & { id: string; isKnown: boolean }
 
-/** The changes of a body, and the threads, that were accepted. */
+type NoteChange = Extract<Correction['change'], { kind: 'note' }>
+/** A footnote with its words after the accepted changes. */
+export type NoteEdit = { id: string; body: string }
+
+/** The changes of a body, the footnotes, and the threads, that were accepted. */
 export function correctionEdits(
-  { corrections, comments }: ItemCorrections,
+  { item, corrections, comments }: ItemCorrections,
   decisions: Decisions,
   newId: () => string = () => crypto.randomUUID(),
-): { edits: BodyEdit[]; threads: NewThread[] } {
+): { edits: BodyEdit[]; notes: NoteEdit[]; threads: NewThread[] } {
   const edits: BodyEdit[] = []
-  for (const { id, change, isStale } of corrections)
-    if (decisions[id] === 'accept' && !isStale) edits.push(change)
+  const noteChanges: NoteChange[] = []
+  for (const { id, change, isStale } of corrections) {
+    if (decisions[id] !== 'accept' || isStale) continue
+    if (change.kind === 'note') noteChanges.push(change)
+    else edits.push(change)
+  }
+  const notes = item.comments.flatMap((note): NoteEdit[] => {
+    const changes = noteChanges.filter(({ noteId }) => noteId === note.id).sort((a, b) => b.from - a.from)
+    const body = changes.reduce(
+      (words, { from, to, text }) => words.slice(0, from) + text + words.slice(to),
+      noteText(note),
+    )
+    return changes.length > 0 ? [{ id: note.id, body }] : []
+  })
   const threads: NewThread[] = []
   for (const { id, threadId, entries, isResolved, anchor } of comments) {
     if (decisions[id] !== 'accept') continue
@@ -23,5 +40,5 @@ export function correctionEdits(
     threads.push({ id: rootId, isKnown: threadId !== null, entries, isResolved })
     if (threadId === null && anchor) edits.push({ kind: 'comment', id: rootId, ...anchor })
   }
-  return { edits, threads }
+  return { edits, notes, threads }
 }

@@ -8,7 +8,7 @@ export type CorrectedItem = {
   title: string
   revision: number
   content: Doc | null
-  comments: readonly Pick<ItemComment, 'id' | 'parentId' | 'body' | 'resolvedAt'>[]
+  comments: readonly Pick<ItemComment, 'id' | 'kind' | 'parentId' | 'body' | 'resolvedAt'>[]
 }
 
 type Where =
@@ -18,6 +18,8 @@ type Where =
   | { kind: 'moved'; unit: number; after: number }
   | { kind: 'split'; unit: number; from: number; to: number }
   | { kind: 'joined'; unit: number; between: string }
+  /** The offsets are those of the text of a footnote without outer spaces. */
+  | { kind: 'note'; noteId: string; from: number; to: number; text: string }
 
 /** One difference between an item and the file, which is accepted or refused. */
 export type Correction = {

@@ -155,6 +155,28 @@ export function readFileText({ paragraphs }: Docx): FileText {
   return { lines, hasKeys, sections, counts, place }
 }
 
+/** Reads a note as one line; its paragraphs are parted by line breaks, and the space around it is not read. */
+export function readNote(paragraphs: readonly DocxParagraph[]): FileLine {
+  const line = emptyLine(null)
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const parts = index === 0 ? paragraph.runs : [{ ...PLAIN_RUN, text: '\n' }, ...paragraph.runs]
+    for (const run of parts)
+      addRun(line, line.before + line.after === '' ? { ...run, text: run.text.trimStart() } : run)
+  }
+  return { ...line, before: line.before.trimEnd(), after: line.after.trimEnd() }
+}
+
+const PLAIN_RUN: DocxRun = {
+  text: '',
+  style: {},
+  styleId: null,
+  link: null,
+  inserted: null,
+  deleted: null,
+  note: null,
+  picture: null,
+}
+
 const emptyLine = (section: string | null): FileLine => ({
   key: null,
   keys: [],

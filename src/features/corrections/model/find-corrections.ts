@@ -7,6 +7,7 @@ import { type ItemUnit, itemUnits } from './item-text.ts'
 import { joinedUnits, joinedWords } from './joined-lines.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
+import { noteCorrections } from './note-corrections.ts'
 import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
 import { contextOf, correctionId, wordCorrections } from './word-corrections.ts'
@@ -34,9 +35,10 @@ export function findCorrections(docx: Docx, items: readonly CorrectedItem[]): Fi
   if (!isOurs || inFile.size === 0) return { items: [], otherComments: [], itemCount: 0, foundBy: 'none' }
   const { byItem, other } = findComments(docx, file, units, matches, items)
   const found = new Corrections(units, file, matches).byItem()
+  const notes = noteCorrections(docx, items)
   return {
     items: items.flatMap((item) => {
-      const corrections = found.get(item.id) ?? []
+      const corrections = [...(found.get(item.id) ?? []), ...(notes.get(item.id) ?? [])]
       const comments = byItem.get(item.id) ?? []
       return corrections.length + comments.length > 0 ? [{ item, corrections, comments }] : []
     }),

@@ -47,11 +47,13 @@ export function trackedChangeOf({ runs, deletions, after }: FileLine, { newFrom,
 /** The same for the same change of the same text. */
 export const correctionId = (...parts: readonly (string | number)[]): string => textHash(parts.join('\u0000'))
 
-/** The changed words of a paragraph that is in the file and in the item. */
+type WordsUnit = Pick<ItemUnit, 'item' | 'index'> & { unit: Pick<ItemUnit['unit'], 'text'> }
+
+/** The changed words of a text that is in the file and in the item. */
 export function wordCorrections(
-  { item, index, unit }: ItemUnit,
+  { item, index, unit }: WordsUnit,
   line: FileLine,
-  { base }: LineMatch,
+  { base }: Pick<LineMatch, 'base'>,
 ): Correction[] {
   const { after } = line
   const current = unit.text

@@ -94,8 +94,11 @@ export type Section = {
   blocks: Block[]
 }
 
-/** A footnote or endnote; its number is its place in the book, and its language that of its section. */
-export type BookNote = Pick<Section, 'language' | 'blocks'>
+/**
+ * A footnote or endnote; its number is its place in the book, and its language that of its section. The id is that of its
+ * row, or null for a note in the text.
+ */
+export type BookNote = Pick<Section, 'language' | 'blocks'> & { id: string | null }
 /** An entry of a thread of comments. */
 export type BookRemark = { author: string; date: string; lines: string[] }
 export type BookComment = BookRemark & { replies: BookRemark[] }

@@ -193,7 +193,7 @@ class BodyCompiler {
         const texts = nodes.slice(at, end < at ? nodes.length : end) as TextNode[]
         at += texts.length - 1
         if (remark === 'inlineFootnote' && notes !== 'none')
-          inlines.push(this.#note([this.#paragraph(texts)]))
+          inlines.push(this.#note(null, [this.#paragraph(texts)]))
         else if (remark === 'annotation' && hasComments) {
           const index =
             this.parts.comments.push({
@@ -223,7 +223,8 @@ class BodyCompiler {
       this.#left.set(attrs.id, left)
       if (!row) continue
       if (row.kind === 'footnote' || type === 'footnote') {
-        if (left === 0 && this.parts.choices.notes !== 'none') after.push(this.#note(noteBlocks(row.body)))
+        if (left === 0 && this.parts.choices.notes !== 'none')
+          after.push(this.#note(row.id, noteBlocks(row.body)))
       } else if (this.parts.choices.hasComments && row.resolvedAt === null) {
         let index = this.#open.get(row.id)
         if (index === undefined) {
@@ -238,9 +239,9 @@ class BodyCompiler {
     return [...before, ...this.#run(node), ...after]
   }
 
-  #note(blocks: Block[]): Inline {
+  #note(id: string | null, blocks: Block[]): Inline {
     const { language } = this.section
-    return { kind: 'note', index: this.parts.notes.push({ language, blocks }) - 1 }
+    return { kind: 'note', index: this.parts.notes.push({ id, language, blocks }) - 1 }
   }
 
   #run({ text, marks = [] }: TextNode): Inline[] {

@@ -9,12 +9,14 @@ export type ParagraphKey = {
 
 const PREFIX = '_q'
 const COUNT_PREFIX = '_n'
+const NOTE_PREFIX = '_f'
 const ITEM_LENGTH = 25
 const INDEX_LENGTH = 4
 const HASH_LENGTH = 8
 const ITEM = `([0-9a-z]{${ITEM_LENGTH}})`
 const NAME = new RegExp(`^${PREFIX}${ITEM}([0-9a-z]{${INDEX_LENGTH}})([0-9a-z]{${HASH_LENGTH}})$`, 'i')
 const COUNT_NAME = new RegExp(`^${COUNT_PREFIX}${ITEM}([0-9a-z]{1,${INDEX_LENGTH}})$`, 'i')
+const NOTE_NAME = new RegExp(`^${NOTE_PREFIX}${ITEM}([0-9a-z]{${HASH_LENGTH}})$`, 'i')
 
 /**
  * The bookmark of a paragraph: Word allows 40 letters, digits and underscores, ignores their case, and hides names that
@@ -33,6 +35,17 @@ export function readCountBookmark(name: string): { itemId: string; count: number
   const [, item, count] = COUNT_NAME.exec(name) ?? []
   const itemId = readItemCode(item ?? '')
   return itemId === null || count === undefined ? null : { itemId, count: Number.parseInt(count, 36) }
+}
+
+/** The bookmark at the reference of a footnote: the id of its row and a hash of its text without outer spaces. */
+export const noteBookmark = (noteId: string, text: string): string =>
+  `${NOTE_PREFIX}${itemCode(noteId)}${textHash(text.trim())}`
+
+/** The footnote and the hash in the name of a bookmark; null for another bookmark. */
+export function readNoteBookmark(name: string): { noteId: string; hash: string } | null {
+  const [, note, hash] = NOTE_NAME.exec(name) ?? []
+  const noteId = readItemCode(note ?? '')
+  return noteId === null || hash === undefined ? null : { noteId, hash: hash.toLowerCase() }
 }
 
 const itemCode = (itemId: string) =>

@@ -19,7 +19,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { paragraphBookmark } from '../../docx/paragraph-key.ts'
+import { noteBookmark, paragraphBookmark } from '../../docx/paragraph-key.ts'
 import type {
   Align,
   Block,
@@ -231,11 +231,7 @@ export class DocxBlocks {
       case 'break':
         return [new TextRun({ break: 1 })]
       case 'note':
-        return [
-          this.context.book.choices.notes === 'endnotes'
-            ? new EndnoteReferenceRun(part.index + 1)
-            : new FootnoteReferenceRun(part.index + 1),
-        ]
+        return this.#noteReference(part.index)
       case 'comment-start':
         return this.#comment(part.index).map((id) => new CommentRangeStart(id))
       case 'comment-end':
@@ -246,6 +242,18 @@ export class DocxBlocks {
       case 'picture':
         return [this.#picture(part)]
     }
+  }
+
+  /** The reference of a note, with a bookmark around it: programs drop those in the text of a note. */
+  #noteReference(index: number): ParagraphChild[] {
+    const { choices, notes } = this.context.book
+    const Reference = choices.notes === 'endnotes' ? EndnoteReferenceRun : FootnoteReferenceRun
+    const reference = new Reference(index + 1)
+    const { id = null, blocks = [] } = notes[index] ?? {}
+    if (id === null) return [reference]
+    const text = blocks.map((block) => ('inlines' in block ? lineText(block.inlines) : '')).join('\n')
+    const { start, end } = new Bookmark({ id: noteBookmark(id, text), children: [] })
+    return [start, reference, end]
   }
 
   #picture({ path, alt, width, height }: BookImage): ParagraphChild {
