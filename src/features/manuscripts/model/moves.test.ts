@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleItems } from '../../../../tests/support/items.ts'
+import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { applyOperation } from './item-operations.ts'
-import { dropPlace, moveBy, placeOf, positionIn, shiftBy } from './moves.ts'
+import { dropPlace, moveBy, placeOf, placeOfNew, positionIn, shiftBy } from './moves.ts'
 import { branchOf, buildTree, flattenTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
@@ -96,4 +96,33 @@ describe('shiftBy', () => {
 it('positionIn counts the children with the moved item', () => {
   expect(positionIn(tree, 'a', { parentId: 'one', afterId: 'b' })).toEqual({ position: 2, count: 3 })
   expect(positionIn(tree, 'd', { parentId: 'one', afterId: null })).toEqual({ position: 1, count: 4 })
+})
+
+describe('placeOfNew (R-1006)', () => {
+  it.each([
+    ['a scene after the open scene', 'a', 'scene', 'one', 'a'],
+    ['a scene last in the open chapter', 'one', 'scene', 'one', 'c'],
+    ['a chapter after the chapter of the open scene', 'a', 'chapter', 'draft', 'one'],
+    ['a chapter last in the open folder', 'draft', 'chapter', 'draft', 'two'],
+    ['a note after the open scene', 'a', 'note', 'one', 'a'],
+    ['a character in the open folder', 'cast', 'character', 'cast', null],
+    ['a character at the end, beside a text', 'a', 'character', null, 'cast'],
+    ['a folder after the folder of the open scene', 'a', 'folder', null, 'draft'],
+    ['at the end while an item of the trash is open', 'older', 'scene', null, 'cast'],
+    ['at the end while nothing is open', null, 'chapter', null, 'cast'],
+  ] as const)('puts %s', (_, open, type, parentId, afterId) => {
+    expect(placeOfNew(tree, open, type)).toEqual({ parentId, afterId })
+  })
+
+  it('puts a character after the open one, and a chapter after the text of a folder without chapters', () => {
+    const items = [
+      itemFixture({ id: 'folder', type: 'folder' }),
+      itemFixture({ id: 'mara', parentId: 'folder', type: 'character' }),
+      itemFixture({ id: 'scene', parentId: 'folder', position: 1 }),
+      itemFixture({ id: 'last', parentId: 'folder', position: 2 }),
+    ]
+    const flat = buildTree(items)
+    expect(placeOfNew(flat, 'mara', 'character')).toEqual({ parentId: 'folder', afterId: 'mara' })
+    expect(placeOfNew(flat, 'scene', 'chapter')).toEqual({ parentId: 'folder', afterId: 'scene' })
+  })
 })

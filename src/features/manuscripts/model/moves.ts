@@ -1,5 +1,6 @@
-import type { ItemPlacement } from '@contract/items.ts'
-import { type BinderTree, childrenOf, isInBranch, siblingsIn } from './tree.ts'
+import type { ItemPlacement, ItemType } from '@contract/items.ts'
+import { isCatalogue } from './item-types.ts'
+import { ancestorsOf, type BinderTree, childrenOf, isInBranch, placeBelow, siblingsIn } from './tree.ts'
 
 /** The drop position relative to a row. */
 export type DropSpot = 'before' | 'after' | 'inside'
@@ -16,6 +17,22 @@ export function placeOf(tree: BinderTree, id: string): ItemPlacement | null {
   const siblings = siblingsIn(tree, item)
   const index = siblings.findIndex((sibling) => sibling.id === id)
   return { parentId: item.parentId, afterId: afterOf(siblings, index - 1) }
+}
+
+/**
+ * The position of an item that is added while another is open (R-1006): after the nearest of its type, inside an open
+ * folder, or as the next text of the open chapter or folder. Without such a place it is at the end.
+ */
+export function placeOfNew(tree: BinderTree, openId: string | null, type: ItemType): ItemPlacement {
+  const open = openId === null ? undefined : tree.byId.get(openId)
+  if (!open || open.inTrash || tree.templateIds.has(open.id)) return placeBelow(tree, null)
+  if (open.type === 'folder') return placeBelow(tree, open.id)
+  const branch = [open, ...ancestorsOf(tree, open.id).toReversed()]
+  const isHolder = (above: ItemType) => above === 'folder' || (above === 'chapter' && type !== 'chapter')
+  const holder = isCatalogue(type) || type === 'folder' ? -1 : branch.findIndex((item) => isHolder(item.type))
+  const last = branch.find((item) => item.type === type) ?? branch[holder - 1]
+  if (last) return { parentId: last.parentId, afterId: last.id }
+  return placeBelow(tree, branch[holder]?.id ?? null)
 }
 
 /** The position after a keyboard move, or null when the item cannot move in that direction. */

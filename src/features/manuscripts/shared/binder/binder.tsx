@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ItemType } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -10,10 +11,10 @@ import { SearchField } from '@/ui/lists/search-field.tsx'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
-import { moveBy } from '../../model/moves.ts'
+import { moveBy, placeOfNew } from '../../model/moves.ts'
 import { noSelection, pickRow, toggleRow, topmost } from '../../model/row-selection.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
-import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
+import type { BinderTree as Tree } from '../../model/tree.ts'
 import { fromTemplate } from '../item-actions/template-lines.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -167,12 +168,12 @@ export function Binder(props: BinderProps) {
     })
 
   const isFilteredOut = rows.length === 0 && (binder.filter !== '' || binder.collection !== undefined)
-  const atEnd = placeBelow(tree, null)
+  const placeFor = (type: ItemType) => placeOfNew(tree, selectedId, type)
   const addItems = addMenu(
     intl,
-    suggestedChildType(tree, null),
-    (type) => binder.add(type, atEnd),
-    fromTemplate('add', tree, intl, (template) => void addFrom(template, atEnd)),
+    tree.byId.get(selectedId ?? '')?.type ?? suggestedChildType(tree, null),
+    (type) => binder.add(type, placeFor(type)),
+    fromTemplate('add', tree, intl, (template) => void addFrom(template, placeFor(template.type))),
   )
   return (
     <BinderContext value={commands}>
