@@ -88,10 +88,12 @@ it('a click elsewhere closes the menu, and a second click on the button too', as
   await screen.findByRole('menu')
   await laterFrames()
   await user.click(button('Size'))
-  await laterFrames()
-  expect(screen.queryByRole('menu')).toBeNull()
-  await user.click(button('Size'))
-  await laterFrames()
-  await user.click(document.body)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.click(button('Size'))
+  await screen.findByRole('menu')
+  await waitFor(async () => {
+    // The library notices clicks elsewhere from a later frame on, which a busy machine draws late.
+    await user.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
 })
