@@ -5,9 +5,7 @@ import {
   CommentRangeEnd,
   CommentRangeStart,
   CommentReference,
-  EndnoteReferenceRun,
   ExternalHyperlink,
-  FootnoteReferenceRun,
   ImageRun,
   InternalHyperlink,
   type IRunOptions,
@@ -19,7 +17,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { noteBookmark, paragraphBookmark } from '../../docx/paragraph-key.ts'
+import { paragraphBookmark } from '../../docx/paragraph-key.ts'
 import type {
   Align,
   Block,
@@ -34,6 +32,7 @@ import type {
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentIds } from './docx-comments.ts'
 import { HEADINGS } from './docx-styles.ts'
+import { noteReference } from './note-reference.ts'
 import { fitInto, lineText } from './sections.ts'
 
 type Context = { book: CompiledBook; pictures: Pictures; box: { width: number; height: number } }
@@ -231,7 +230,7 @@ export class DocxBlocks {
       case 'break':
         return [new TextRun({ break: 1 })]
       case 'note':
-        return this.#noteReference(part.index)
+        return noteReference(this.context.book, part.index)
       case 'comment-start':
         return this.#comment(part.index).map((id) => new CommentRangeStart(id))
       case 'comment-end':
@@ -242,18 +241,6 @@ export class DocxBlocks {
       case 'picture':
         return [this.#picture(part)]
     }
-  }
-
-  /** The reference of a note, with a bookmark around it: programs drop those in the text of a note. */
-  #noteReference(index: number): ParagraphChild[] {
-    const { choices, notes } = this.context.book
-    const Reference = choices.notes === 'endnotes' ? EndnoteReferenceRun : FootnoteReferenceRun
-    const reference = new Reference(index + 1)
-    const { id = null, blocks = [] } = notes[index] ?? {}
-    if (id === null) return [reference]
-    const text = blocks.map((block) => ('inlines' in block ? lineText(block.inlines) : '')).join('\n')
-    const { start, end } = new Bookmark({ id: noteBookmark(id, text), children: [] })
-    return [start, reference, end]
   }
 
   #picture({ path, alt, width, height }: BookImage): ParagraphChild {
