@@ -159,22 +159,15 @@ export function readFileText({ paragraphs }: Docx): FileText {
 export function readNote(paragraphs: readonly DocxParagraph[]): FileLine {
   const line = emptyLine(null)
   for (const [index, paragraph] of paragraphs.entries()) {
-    const parts = index === 0 ? paragraph.runs : [{ ...PLAIN_RUN, text: '\n' }, ...paragraph.runs]
-    for (const run of parts)
+    if (index > 0) {
+      line.before += '\n'
+      line.after += '\n'
+      line.runs.push({ text: '\n', marks: [], inserted: null })
+    }
+    for (const run of paragraph.runs)
       addRun(line, line.before + line.after === '' ? { ...run, text: run.text.trimStart() } : run)
   }
   return { ...line, before: line.before.trimEnd(), after: line.after.trimEnd() }
-}
-
-const PLAIN_RUN: DocxRun = {
-  text: '',
-  style: {},
-  styleId: null,
-  link: null,
-  inserted: null,
-  deleted: null,
-  note: null,
-  picture: null,
 }
 
 const emptyLine = (section: string | null): FileLine => ({

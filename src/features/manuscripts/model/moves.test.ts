@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemFixture, sampleItems } from '../../../../tests/support/items.ts'
 import { applyOperation } from './item-operations.ts'
-import { dropPlace, moveBy, placeOf, placeOfNew, positionIn, shiftBy } from './moves.ts'
+import { dropPlace, moveBy, placeOf, placeOfNew, positionIn, shiftBy, typeOfNew } from './moves.ts'
 import { branchOf, buildTree, flattenTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
@@ -112,6 +112,16 @@ describe('placeOfNew (R-1006)', () => {
     ['at the end while nothing is open', null, 'chapter', null, 'cast'],
   ] as const)('puts %s', (_, open, type, parentId, afterId) => {
     expect(placeOfNew(tree, open, type)).toEqual({ parentId, afterId })
+  })
+
+  it.each([
+    ['the type of the open scene', 'a', 'scene'],
+    ['a chapter in the open folder, which ends with one', 'draft', 'chapter'],
+    ['a note in an open folder without items', 'cast', 'note'],
+    ['a chapter while an item of the trash is open', 'older', 'chapter'],
+    ['a chapter while nothing is open', null, 'chapter'],
+  ] as const)('offers first %s', (_, open, type) => {
+    expect(typeOfNew(tree, open)).toBe(type)
   })
 
   it('puts a character after the open one, and a chapter after the text of a folder without chapters', () => {

@@ -1,5 +1,5 @@
 import type { ItemPlacement, ItemType } from '@contract/items.ts'
-import { isCatalogue } from './item-types.ts'
+import { isCatalogue, suggestedChildType } from './item-types.ts'
 import { ancestorsOf, type BinderTree, childrenOf, isInBranch, placeBelow, siblingsIn } from './tree.ts'
 
 /** The drop position relative to a row. */
@@ -33,6 +33,16 @@ export function placeOfNew(tree: BinderTree, openId: string | null, type: ItemTy
   const last = branch.find((item) => item.type === type) ?? branch[holder - 1]
   if (last) return { parentId: last.parentId, afterId: last.id }
   return placeBelow(tree, branch[holder]?.id ?? null)
+}
+
+/**
+ * The most likely type of an item that is added while another is open (R-1006): that of the open one, of the last one in
+ * an open folder, or of the last one of all.
+ */
+export function typeOfNew(tree: BinderTree, openId: string | null): ItemType {
+  const open = openId === null ? undefined : tree.byId.get(openId)
+  if (!open || open.inTrash) return suggestedChildType(tree, null)
+  return open.type === 'folder' ? suggestedChildType(tree, open) : open.type
 }
 
 /** The position after a keyboard move, or null when the item cannot move in that direction. */

@@ -10,8 +10,7 @@ import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
-import { suggestedChildType } from '../../model/item-types.ts'
-import { moveBy, placeOfNew } from '../../model/moves.ts'
+import { moveBy, placeOfNew, typeOfNew } from '../../model/moves.ts'
 import { noSelection, pickRow, toggleRow, topmost } from '../../model/row-selection.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
 import type { BinderTree as Tree } from '../../model/tree.ts'
@@ -171,7 +170,7 @@ export function Binder(props: BinderProps) {
   const placeFor = (type: ItemType) => placeOfNew(tree, selectedId, type)
   const addItems = addMenu(
     intl,
-    tree.byId.get(selectedId ?? '')?.type ?? suggestedChildType(tree, null),
+    typeOfNew(tree, selectedId),
     (type) => binder.add(type, placeFor(type)),
     fromTemplate('add', tree, intl, (template) => void addFrom(template, placeFor(template.type))),
   )
