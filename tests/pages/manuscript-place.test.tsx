@@ -268,3 +268,18 @@ it('R-991: an item that the search finds by its title opens on the page, without
   await waitFor(() => expect(address()).toBe(book.at(book.flood.id)))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('R-1013: Ctrl+Shift+F opens the search of the manuscript, and the next keys are in its field', async () => {
+  const book = await makeBook()
+  for (const at of [book.at(book.ebb.id), `/apps/manuscripts/${book.id}?view=cards`]) {
+    const { user } = await renderRoute(api, at, { as: 'auth' })
+    await screen.findByRole('button', { name: 'Search the manuscript' })
+    if (at === book.at(book.ebb.id)) (await textEditor('Text')).commands.focus()
+    await user.keyboard('{Control>}{Shift>}F{/Shift}{/Control}fl')
+    expect(await screen.findByRole('combobox', { name: 'Search terms' })).toHaveValue('fl')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await closePage({ keepDevice: true })
+  }
+  expect((await fetchItem(api, 'auth', book.id, book.ebb.id)).text).toBe('The water leaves.')
+})

@@ -36,6 +36,7 @@ export const EDITOR_SHORTCUTS = {
     { id: 'name-revision', keys: 'Mod+Alt+S' },
     { id: 'find', keys: 'Mod+F' },
     { id: 'replace', keys: 'Mod+H' },
+    { id: 'search', keys: 'Mod+Shift+F' },
     { id: 'show-name', keys: 'Alt+Enter' },
     { id: 'split', keys: 'Mod+Shift+Enter' },
     { id: 'focus', keys: 'Mod+Alt+Enter' },
