@@ -103,6 +103,15 @@ it('R-278: a stale save of a product asks, and the newer version can be taken', 
   await waitFor(() => expect(title).toHaveValue('A globe of theirs'))
 })
 
+it('R-1014: a new product has the focus in its name, so that letters typed at once open no screen', async () => {
+  const { user, address } = await renderRoute(api, '/apps/ecommerce/product/add', { as: 'manager' })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveFocus()
+  await user.keyboard('gh')
+  expect(name).toHaveValue('gh')
+  expect(address()).toBe('/apps/ecommerce/product/add')
+})
+
 it.each(['/apps/ecommerce/order/list', '/apps/ecommerce/customer/list'])(
   'R-537: %s has no row menu for a person who may only read it; its rows are links',
   async (path) => {

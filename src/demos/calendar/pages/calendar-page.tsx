@@ -66,7 +66,7 @@ export function Page() {
       description={t(mayAdd ? 'about' : 'about-read')}
       actions={
         mayAdd ? (
-          <Button onClick={() => set({ new: day }, { isEntry: true })}>
+          <Button onClick={() => set({ new: day }, { isEntry: true, isAtOnce: true })}>
             <Plus size={18} aria-hidden />
             <FormattedMessage id="calendar.event.new" />
           </Button>
@@ -98,7 +98,7 @@ export function Page() {
             mayAdd={mayAdd}
             onRange={setRange}
             onOpen={(id, at) => set({ event: String(id), at }, { isEntry: true })}
-            onAdd={(on) => set({ new: on }, { isEntry: true })}
+            onAdd={(on) => set({ new: on }, { isEntry: true, isAtOnce: true })}
             onChange={(event, before, after) => void saveOccurrence(event, before, after, 'one')}
           />
         </Box>

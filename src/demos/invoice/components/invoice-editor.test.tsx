@@ -67,7 +67,10 @@ function edit() {
     { path: '/apps/invoice/list', element: <h1>The list</h1> },
     { path: '/apps/invoice/preview/:id', element: <h1>The preview</h1> },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/edit'] })
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/apps/invoice/list', '/edit'],
+    initialIndex: 1,
+  })
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...invoice }} onError={() => undefined}>
@@ -107,7 +110,7 @@ it('R-381: a save of an invoice that another person changed gives the choice and
   ])
 })
 
-it('R-278: an invoice that is left with unsaved changes asks first, and a saved one does not', async () => {
+it('R-278, R-1014: an invoice left with unsaved changes asks first; a saved one does not, and Back leads before the form', async () => {
   const router = edit()
   fireEvent.click(screen.getByText(ui['ui.cancel']))
   fireEvent.click(await screen.findByText(ui['ui.unsaved.stay']))
@@ -117,5 +120,8 @@ it('R-278: an invoice that is left with unsaved changes asks first, and a saved 
     'Mine',
   ])
   save()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/preview/5000'))
+  await screen.findByText('The preview')
+  expect(router.state.location.pathname).toBe('/apps/invoice/preview/5000')
+  void router.navigate(-1)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'))
 })

@@ -81,7 +81,7 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
           : attempt(async (from) => {
               const saved = await save.mutateAsync({ base: from, body })
               toast.success({ title: t('saved', { id: String(saved.id) }) })
-              await navigate(href('invoice.preview', { id: String(saved.id) }))
+              await navigate(href('invoice.preview', { id: String(saved.id) }), { replace: true })
             })
       }
     >

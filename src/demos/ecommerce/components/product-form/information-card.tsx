@@ -5,11 +5,11 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { FormCard } from './form-card.tsx'
 
 /** Name, SKU, brand and description. */
-export function InformationCard({ isDisabled }: { isDisabled: boolean }) {
+export function InformationCard({ isNew, isDisabled }: { isNew: boolean; isDisabled: boolean }) {
   const t = useT('ecommerce.product')
   return (
     <FormCard title={t('information')}>
-      <TextField name="productName" label={t('name')} autoComplete="off" isRequired />
+      <TextField name="productName" label={t('name')} autoComplete="off" autoFocus={isNew} isRequired />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField name="sku" label={t('sku')} inputMode="numeric" autoComplete="off" isRequired />
         <TextField name="productBrand" label={t('brand')} autoComplete="off" />

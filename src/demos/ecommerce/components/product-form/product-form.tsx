@@ -95,7 +95,7 @@ export function ProductForm({ product }: { product: ProductDetail | null }) {
           <Stack gap="5">
             <FieldGroup isDisabled={!canSave}>
               <Stack gap="5">
-                <InformationCard isDisabled={!canSave} />
+                <InformationCard isNew={product === null} isDisabled={!canSave} />
                 <FormCard title={t('pictures')}>
                   <PicturesField
                     name="pictures"

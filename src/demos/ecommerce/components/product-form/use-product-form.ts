@@ -58,7 +58,7 @@ export function useProductForm(product: ProductDetail | null) {
         const saved = await save.mutateAsync({ base: current, body: productBodyOf(values) })
         productDraft(id).clear()
         toast.success({ title: t('saved', { name: saved.productName }) })
-        await navigate(href('ecommerce.products'))
+        await navigate(href('ecommerce.products'), { replace: true })
       }),
   }
 }
