@@ -258,7 +258,7 @@ create table public.manuscript_collections (
 comment on table public.manuscript_collections is
   'Named lists of items of a manuscript, from an import or made in the app, and saved searches.';
 comment on column public.manuscript_collections.search is
-  'The criteria {q, label, status, custom} of a saved search, which has no rows in collection_items; null for a list.';
+  'The criteria {q, label, status, text, custom} of a saved search, which has no rows in collection_items; null for a list.';
 create index manuscript_collections_order_idx on public.manuscript_collections (manuscript_id, position);
 alter table public.manuscript_collections enable row level security;
 

@@ -152,7 +152,44 @@ describe('a saved search (R-953)', () => {
     expect((await api.send('auth', 'DELETE', `${path}/${saved.id}`)).status).toBe(204)
   })
 
+  it('with a text has the items that the search of the manuscript finds, in texts and notes too (R-1015)', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Harbour')
+    const at = `/manuscripts/${id}/collections`
+    const scene = await createItem(api, 'auth', id, { title: 'Ebb', content: doc('The lantern goes out.') })
+    const note = await createItem(api, 'auth', id, {
+      title: 'Flood',
+      notesContent: doc('Who holds the lantern?'),
+    })
+    await createItem(api, 'auth', id, { title: 'Slack' })
+    const found = async (text: string) => {
+      const body = { name: text, search: { q: '', label: '', status: '', custom: null, text } }
+      const { collection } = await api.ok('auth', 'POST', at, {
+        status: 201,
+        schema: collectionResponse,
+        body,
+      })
+      return collection.itemIds
+    }
+    const both = [scene.id, note.id].sort()
+    expect((await found('lantern')).sort()).toEqual(both)
+    expect((await found('LANT')).sort(), 'a part of a word').toEqual(both)
+    expect(await found('lantern -holds')).toEqual([scene.id])
+    expect(await found('lighthouse')).toEqual([])
+    expect(await found('…')).toEqual([])
+
+    await createItem(api, 'auth', id, { title: 'Late', content: doc('Another lantern.') })
+    const { collections } = await api.ok('auth', 'GET', at, { schema: collectionList })
+    expect(collections.map(({ name, itemIds }) => [name, itemIds.length])).toEqual([
+      ['lantern', 3],
+      ['LANT', 3],
+      ['lantern -holds', 2],
+      ['lighthouse', 0],
+      ['…', 0],
+    ])
+  })
+
   it.each([
+    ['an empty text', { search: { ...search, text: ' ' } }],
     ['no criterion', { search: { ...search, q: '', label: '' } }],
     ['a label that is no id', { search: { ...search, label: 'red' } }],
     ['items', { search, itemIds: [UNKNOWN_ID] }],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { collectionList, collectionResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import type { SavedSearch } from '../../supabase/functions/_shared/contract/saved-searches.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -94,6 +95,47 @@ describe('a saved search (R-953)', () => {
     expect(comboBox('A collection')).toHaveDisplayValue('The tide')
     await waitFor(() => expect(screen.queryByText('The text of Flood.')).toBeNull())
     expect(await screen.findByText('The text of High tide.')).toBeVisible()
+  })
+})
+
+describe('words of the texts (R-1015)', () => {
+  it('are saved from the search of the manuscript, and find what was written since', async () => {
+    const { id, stored, open } = await makeBook()
+    const neap = await createItem(api, 'auth', id, { title: 'Neap' })
+    const { user } = await open('view=outline&panel=search')
+    await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'text of high')
+    await press(user, 'Save search')
+    const dialog = await screen.findByRole('dialog', { name: 'Save search' })
+    expect(within(dialog).getByText('“text of high” in the texts')).toBeVisible()
+    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveFocus()
+    await user.keyboard('The high one{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await stored()).toMatchObject([{ name: 'The high one', search: { text: 'text of high' } }])
+    await choose(user, 'Filter by collection', 'The high one')
+    await waitFor(async () => expect(await titles()).toEqual(['High tide']))
+
+    await choose(user, 'Filter by collection', 'All collections')
+    await api.ok('auth', 'PATCH', `/manuscripts/${id}/items/${neap.id}`, {
+      schema: savedItem,
+      body: { revision: neap.revision, content: doc('A text of high water.') },
+    })
+    await choose(user, 'Filter by collection', 'The high one')
+    await waitFor(async () => expect(await titles()).toEqual(['High tide', 'Neap']))
+  })
+
+  it('are chosen for an export, and not saved by a viewer', async () => {
+    const text = { ...tide, q: '', text: 'text of high' }
+    const { id, open } = await makeBook({ 'The high one': text })
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    const page = await renderRoute(api, `/apps/manuscripts/${id}/export`, { as: 'auth' })
+    await page.user.click(await screen.findByText('A collection'))
+    await waitFor(() => expect(screen.queryByText('The text of Flood.')).toBeNull())
+    expect(await screen.findByText('The text of High tide.')).toBeVisible()
+    await closePage()
+    const { user } = await open('view=outline&panel=search', 'client')
+    await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'high')
+    await screen.findByRole('option', { name: /High tide/ })
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull()
   })
 })
 

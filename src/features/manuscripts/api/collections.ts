@@ -22,7 +22,8 @@ const collectionsQuery = (manuscriptId: string) =>
     queryFn: async ({ signal }) =>
       (await api.get<typeof collectionList>(`/manuscripts/${manuscriptId}/collections`, { signal }))
         .collections,
-    staleTime: 60_000,
+    // A text is also found in what was written since.
+    staleTime: ({ state }) => (state.data?.some(({ search }) => search?.text) ? 0 : 60_000),
   })
 
 type Change = { collection: Collection; itemId: string; isIn: boolean }

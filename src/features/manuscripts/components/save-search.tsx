@@ -46,7 +46,8 @@ type SaveSearchDialogProps = {
   onClose: () => void
 }
 
-function SaveSearchDialog({ manuscript, search, onClose }: SaveSearchDialogProps) {
+/** Asks for the name of a search and saves it. */
+export function SaveSearchDialog({ manuscript, search, onClose }: SaveSearchDialogProps) {
   const intl = useIntl()
   const t = useT('manuscripts.searches')
   const form = useForm({ defaultValues: { name: '' } })

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { SearchHit } from '@contract/item-search.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { BookmarkPlus, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
@@ -16,11 +16,19 @@ type SearchDialogProps = {
   manuscriptId: string
   title: string
   onChoose: (hit: SearchHit) => void
+  /** Saves the typed words as a search; missing for those who may not (R-1015). */
+  onSave?: ((text: string) => void) | undefined
   onClose: () => void
 }
 
 /** Searches the text of a manuscript; arrow keys select a result, Enter opens it. */
-export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose }: SearchDialogProps) {
+export function ManuscriptSearchDialog({
+  manuscriptId,
+  title,
+  onChoose,
+  onSave,
+  onClose,
+}: SearchDialogProps) {
   const intl = useIntl()
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -70,14 +78,22 @@ export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose 
               onKeyDown={handleKeyDown}
             />
           </InputGroup>
-          <Text aria-live="polite" textStyle="xs" color="fg.muted" mt="2" minH="4">
-            {question !== '' && found.data ? (
-              <FormattedMessage
-                id="manuscripts.search.count"
-                values={{ count: found.data.pages[0]?.total ?? 0 }}
-              />
+          <Flex mt="2" minH="9" align="center" justify="space-between" gap="3">
+            <Text aria-live="polite" textStyle="xs" color="fg.muted">
+              {question !== '' && found.data ? (
+                <FormattedMessage
+                  id="manuscripts.search.count"
+                  values={{ count: found.data.pages[0]?.total ?? 0 }}
+                />
+              ) : null}
+            </Text>
+            {onSave && question !== '' ? (
+              <Button variant="ghost" size="sm" onClick={() => onSave(question)}>
+                <BookmarkPlus size={16} aria-hidden />
+                <FormattedMessage id="manuscripts.searches.save" />
+              </Button>
             ) : null}
-          </Text>
+          </Flex>
         </Box>
       }
     >

@@ -26,10 +26,11 @@ export function useSearchSummary({
     const shown = field ? shownFieldValue(field, value, intl) : value
     return filter('custom-value', { field: field?.title ?? t('field-deleted'), value: shown })
   }
-  return ({ q, label, status, custom }) =>
+  return ({ q, label, status, text, custom }) =>
     intl.formatList(
       [
         ...(q === '' ? [] : [t('words', { q })]),
+        ...(text === undefined ? [] : [t('text', { text })]),
         ...(label === '' ? [] : [nameOf('label', label, labels)]),
         ...(status === '' ? [] : [nameOf('status', status, statuses)]),
         ...(custom ? [fieldText(custom)] : []),

@@ -104,7 +104,8 @@ export const labelBody = z.object({
 export const statusBody = z.object({ name: vocabularyName })
 /**
  * A named list of items in its own order, imported or created by a user, or a saved search, which stores no items: the
- * reader of the items finds those that match, in binder order (R-953).
+ * reader of the items finds those that match, in binder order (R-953). One with a text has the items in which it is found
+ * now, in no order (R-1015).
  */
 export const collection = z.object({
   id: z.uuid(),

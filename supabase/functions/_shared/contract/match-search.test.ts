@@ -50,12 +50,23 @@ describe('the items of a saved search (R-953)', () => {
     expect(withMatches([list], items, [])).toEqual([list])
   })
 
+  it('with a text are those in which it was found, if they match the rest (R-1015)', () => {
+    const search = { ...any, text: 'harbour' }
+    const of = (more: Partial<SavedSearch>) =>
+      withMatches([{ search: { ...search, ...more }, itemIds: ['c', 'Late été', 'Été'] }], items, [])[0]
+        ?.itemIds
+    expect(of({})).toEqual(['Été', 'c'])
+    expect(of({ status: 'done' })).toEqual(['c'])
+    expect(of({ label: 'none' })).toEqual([])
+  })
+
   it('need a criterion', () => {
     expect(hasCriteria(any)).toBe(false)
     for (const one of [
       { q: 'a' },
       { label: 'none' },
       { status: 'none' },
+      { text: 'a' },
       { custom: { fieldId: 'a', value: '' } },
     ])
       expect(hasCriteria({ ...any, ...one })).toBe(true)

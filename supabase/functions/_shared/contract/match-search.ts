@@ -15,8 +15,8 @@ const isChosen = (chosen: string, id: string | null): boolean =>
   chosen === '' || (chosen === NONE ? id === null : chosen === id)
 
 /** Whether any criterion is set. */
-export const hasCriteria = ({ q, label, status, custom }: SavedSearch): boolean =>
-  q !== '' || label !== '' || status !== '' || custom !== null
+export const hasCriteria = ({ q, label, status, text, custom }: SavedSearch): boolean =>
+  q !== '' || label !== '' || status !== '' || text !== undefined || custom !== null
 
 /** Whether an item matches words, a label, a status and the value of the custom field of a title. */
 export const matchesCriteria = (
@@ -42,10 +42,18 @@ function findItems(
   return items.filter((item) => !item.inTrash && matchesCriteria(item, search, value)).map(({ id }) => id)
 }
 
-/** Collections in which each saved search has the items outside the trash that match it, in the given order. */
+/**
+ * Collections in which each saved search has the items outside the trash that match it, in the given order. Those of one
+ * with a text are the given ones that match its other criteria (R-1015).
+ */
 export const withMatches = <C extends { search: SavedSearch | null; itemIds: string[] }>(
   collections: readonly C[],
   items: readonly SearchedItem[],
   fields: readonly CustomField[],
 ): readonly C[] =>
-  collections.map((one) => (one.search ? { ...one, itemIds: findItems(one.search, items, fields) } : one))
+  collections.map((one) => {
+    if (!one.search) return one
+    const withText = new Set(one.itemIds)
+    const searched = one.search.text === undefined ? items : items.filter(({ id }) => withText.has(id))
+    return { ...one, itemIds: findItems(one.search, searched, fields) }
+  })

@@ -1,17 +1,27 @@
 import type { Collection } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { findItemIds } from './find-items.ts'
 
 const COLLECTION = `
   c.id, c.name, c.search, coalesce((
     select json_agg(m.item_id order by m.position, m.item_id) from public.collection_items m
      where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as item_ids`
 
+/** A collection with the items in which the text of its saved search is found, if it has one. */
+async function withTextMatches(tx: Tx, manuscriptId: string, collection: Collection): Promise<Collection> {
+  const text = collection.search?.text
+  return text === undefined
+    ? collection
+    : { ...collection, itemIds: await findItemIds(tx, manuscriptId, text) }
+}
+
 /** Returns the collections of a manuscript in order. */
 export async function readCollections(tx: Tx, manuscriptId: string): Promise<Collection[]> {
-  return tx<Collection[]>`
+  const rows = await tx<Collection[]>`
     select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
      where c.manuscript_id = ${manuscriptId} order by c.position, c.id`
+  return Promise.all(rows.map((row) => withTextMatches(tx, manuscriptId, row)))
 }
 
 /** Returns one collection; throws 404 when the manuscript has none with this id. */
@@ -20,7 +30,7 @@ export async function readCollection(tx: Tx, manuscriptId: string, id: string): 
     select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
      where c.manuscript_id = ${manuscriptId} and c.id = ${id}`
   if (!row) throw notFound()
-  return row
+  return withTextMatches(tx, manuscriptId, row)
 }
 
 /** Replaces the items of a collection in the given order; ids that are no items of the manuscript are skipped. */

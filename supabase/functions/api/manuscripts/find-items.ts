@@ -27,12 +27,38 @@ export async function searchItems(tx: Tx, manuscriptId: string, q: string, page:
   const pattern = termPattern(terms)
   if (!pattern) return { hits: [], total: 0 }
   const byWords = await found(tx, manuscriptId, tx`private.search_query(${q})`, tx`true`, page)
-  // The index holds whole words, so parts of words and scripts without spaces are searched in the text itself.
-  const leavesOut = /(^|\s)-\S/.test(q)
-  if ((byWords.total > 0 && !isUnspaced(q)) || leavesOut) return present(byWords, pattern)
-  const letters = terms.map((term) => literalPattern(term.words.join(' ')))
-  const byLetters = await foundByLetters(tx, manuscriptId, letters, page)
+  if (areWordsEnough(q, byWords.total)) return present(byWords, pattern)
+  const byLetters = await foundByLetters(tx, manuscriptId, lettersOf(terms), page)
   return present(byLetters, termPatternInside(terms))
+}
+
+/** The ids of all items that the search of a manuscript finds. */
+export async function findItemIds(tx: Tx, manuscriptId: string, q: string): Promise<string[]> {
+  const terms = searchTerms(q)
+  if (!termPattern(terms)) return []
+  const byWords = await tx<{ id: string }[]>`
+    select h.id from private.search_items(${manuscriptId}, private.search_query(${q})) h`
+  if (areWordsEnough(q, byWords.length)) return byWords.map(({ id }) => id)
+  const byLetters = await tx<{ id: string }[]>`
+    select i.id from public.manuscript_items i
+     where i.manuscript_id = ${manuscriptId} and ${holdsAll(tx, lettersOf(terms))}`
+  return byLetters.map(({ id }) => id)
+}
+
+/** False if the text itself is searched, because the index holds whole words: for parts of words and scripts without spaces. */
+const areWordsEnough = (q: string, total: number): boolean =>
+  (total > 0 && !isUnspaced(q)) || /(^|\s)-\S/.test(q)
+
+const lettersOf = (terms: ReturnType<typeof searchTerms>): string[] =>
+  terms.map((term) => literalPattern(term.words.join(' ')))
+
+/** The condition that an item `i` has all patterns in its texts. */
+function holdsAll(tx: Tx, patterns: readonly string[]): Fragment {
+  let all = tx`true`
+  for (const pattern of patterns) {
+    all = tx`${all} and private.fold(concat_ws(E'\n', i.title, i.synopsis, array_to_string(i.keywords, E'\n'), i.text, i.notes)) like private.fold(${pattern})`
+  }
+  return all
 }
 
 function termPatternInside(terms: ReturnType<typeof searchTerms>): RegExp {
@@ -63,10 +89,6 @@ function inBookOrder(tx: Tx, manuscriptId: string, page: Page): Fragment {
 }
 
 async function foundByLetters(tx: Tx, manuscriptId: string, patterns: string[], page: Page) {
-  let all = tx`true`
-  for (const pattern of patterns) {
-    all = tx`${all} and private.fold(concat_ws(E'\n', i.title, i.synopsis, array_to_string(i.keywords, E'\n'), i.text, i.notes)) like private.fold(${pattern})`
-  }
   const first = patterns[0] as string
   const rows = await tx<(FoundRow & { total: number })[]>`
     with recursive hit as (
@@ -75,7 +97,7 @@ async function foundByLetters(tx: Tx, manuscriptId: string, patterns: string[], 
           when private.fold(concat_ws(E'\n', i.synopsis, array_to_string(i.keywords, E'\n'))) like private.fold(${first}) then 3
           when private.fold(i.text) like private.fold(${first}) then 2
           else 1 end)::float8 as rank
-        from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and ${all}),
+        from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and ${holdsAll(tx, patterns)}),
     ${inBookOrder(tx, manuscriptId, page)}`
   return { rows: [...rows], total: rows[0]?.total ?? 0 }
 }
