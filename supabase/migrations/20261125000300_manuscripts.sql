@@ -252,7 +252,8 @@ create table public.manuscript_collections (
   position double precision not null default 0,
   search jsonb check (pg_column_size(search) <= 32768)
     check (jsonb_path_exists(search, 'strict $ ? (@.q.type() == "string" && @.label.type() == "string" && @.status.type() == "string"
-      && (@.custom == null || (@.custom.fieldId.type() == "string" && @.custom.value.type() == "string")))', silent => true)),
+      && (@.custom == null || (@.custom.fieldId.type() == "string" && @.custom.value.type() == "string")))', silent => true))
+    check (not search ? 'text' or (jsonb_typeof(search -> 'text') = 'string' and length(search ->> 'text') <= 200)),
   unique (manuscript_id, id)
 );
 comment on table public.manuscript_collections is

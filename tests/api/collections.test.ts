@@ -212,7 +212,9 @@ describe('a saved search (R-953)', () => {
 
   it('has criteria of this form in the database', async () => {
     const { owner } = api.database
-    for (const wrong of ['[]', '{}', '{"q": 1, "label": "", "status": "", "custom": null}'])
+    const withText = (text: unknown) => JSON.stringify({ ...search, text })
+    const texts = [withText(1), withText(null), withText('a'.repeat(201))]
+    for (const wrong of ['[]', '{}', '{"q": 1, "label": "", "status": "", "custom": null}', ...texts])
       await expect(
         owner`insert into public.manuscript_collections (manuscript_id, name, search)
           values (${manuscript}, 'Wrong', ${wrong}::text::jsonb)`,
