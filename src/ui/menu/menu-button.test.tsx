@@ -2,6 +2,7 @@ import { ChakraProvider, Menu } from '@chakra-ui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { laterFrames } from '../../../tests/support/later-frames.ts'
 import { system } from '../theme/system.ts'
 import { MenuButton } from './menu-button.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -32,9 +33,6 @@ function open() {
   button('Size').focus()
   return userEvent.setup({ delay: null })
 }
-
-/** Lets the library do all that it has put off to later frames. */
-const laterFrames = () => new Promise((done) => setTimeout(done, 100))
 
 it('after Escape the next key goes on from the button, and no later frame takes the focus back (R-741)', async () => {
   const user = open()

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '../../../locales/en/ui.json'
+import { laterFrames } from '../../../tests/support/later-frames.ts'
 import { SearchField } from '../lists/search-field.tsx'
 import { system } from '../theme/system.ts'
 import { ConfirmProvider } from './confirm.tsx'
@@ -99,7 +100,7 @@ it('R-741: Escape closes a dialog at once, also from the field of its own list',
     const name = role === 'textbox' ? 'Name' : 'Find'
     const field = await screen.findByRole(role, { name })
     await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-    await new Promise((done) => setTimeout(done, 100))
+    await laterFrames()
     field.focus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -131,7 +132,7 @@ it('a frame that renders again leaves the focus in a popover outside of it', asy
   const choice = await screen.findByText('Choice')
   // The library takes the focus in a later frame than the ref of the frame.
   await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  await new Promise((done) => setTimeout(done, 100))
+  await laterFrames()
   choice.focus()
   choice.click()
   await screen.findByText('Another title')

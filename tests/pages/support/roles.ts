@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { laterFrames } from '../../support/later-frames.ts'
 
 export const textBox = (name: string) => screen.getByRole('textbox', { name })
 export const comboBox = (name: string) => screen.getByRole('combobox', { name })
@@ -16,7 +17,7 @@ export async function confirmDialog(user: UserEvent, name: string): Promise<void
   const question = within(await screen.findByRole('alertdialog'))
   // Until some frames after it opened, the library counts a press on it as one outside of the dialog below, and closes
   // that; nobody presses so soon.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await laterFrames()
   await user.click(question.getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }

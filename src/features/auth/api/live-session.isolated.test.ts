@@ -21,8 +21,13 @@ vi.mock('@/lib/auth/auth-storage.ts', () => ({
   storedUserId: () => uid,
 }))
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const requests = () => vi.mocked(api.get).mock.calls.length
+/** Waits for a number of requests, and a moment in which no other follows. */
+async function requested(count: number): Promise<void> {
+  await eventually(() => requests() >= count)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(requests()).toBe(count)
+}
 const each = (run: (one: LiveHandlers) => void) => [...listeners].forEach(run)
 
 it('the session is requested once at the start, on each event and whenever the topic opens or is refused (R-621)', async () => {
@@ -31,18 +36,14 @@ it('the session is requested once at the start, on each event and whenever the t
   startSession()
   startLiveSession()
   await eventually(() => listeners.size > 0)
-  await settle()
+  await requested(1)
   each(({ onReady }) => onReady?.())
-  await settle()
-  expect(requests()).toBe(2)
+  await requested(2)
   each(({ onEvent }) => onEvent('session', {}))
-  await settle()
-  expect(requests()).toBe(3)
+  await requested(3)
   each(({ onReady }) => onReady?.())
-  await settle()
-  expect(requests()).toBe(4)
+  await requested(4)
   // A person who was deactivated before the topic opened is refused it, and gets no event.
   each(({ onRefused }) => onRefused?.())
-  await settle()
-  expect(requests()).toBe(5)
+  await requested(5)
 })

@@ -1,7 +1,7 @@
 import type { Collection, collectionList, collectionResponse } from '@contract/manuscripts.ts'
 import type { SavedSearch } from '@contract/saved-searches.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '@/lib/api/api-client.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -10,6 +10,8 @@ import { manuscriptKeys } from './keys.ts'
 /** The collections of a manuscript and the functions that add and remove items. */
 export type Collections = {
   list: readonly Collection[]
+  /** Reads them again, for texts that were written since. */
+  refresh: () => void
   toggle: (collection: Collection, itemId: string) => void
 }
 
@@ -37,6 +39,10 @@ export function useCollections(manuscriptId: string): Collections {
   const client = useQueryClient()
   const { queryKey } = collectionsQuery(manuscriptId)
   const { data: list = none } = useQuery(collectionsQuery(manuscriptId))
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: manuscriptKeys.collections(manuscriptId) }),
+    [client, manuscriptId],
+  )
   const mutationKey = [...queryKey, 'toggle']
   const { mutate } = useMutation({
     mutationKey,
@@ -75,10 +81,11 @@ export function useCollections(manuscriptId: string): Collections {
   return useMemo(
     () => ({
       list,
+      refresh,
       toggle: (collection, itemId) =>
         mutate({ collection, itemId, isIn: collection.itemIds.includes(itemId) }),
     }),
-    [list, mutate],
+    [list, refresh, mutate],
   )
 }
 

@@ -19,7 +19,7 @@ export function useItemFilter(
 ) {
   const { locale } = useIntl()
   const { customFields } = manuscript
-  const collection = useCollection(collections.list, collectionId, tree, manuscript)
+  const collection = useCollection(collections, collectionId, tree, manuscript)
   const choices = useMemo(
     () => customChoices(tree, customFields, new Intl.Collator(locale, { numeric: true })),
     [tree, customFields, locale],

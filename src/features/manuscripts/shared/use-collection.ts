@@ -1,8 +1,7 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { withMatches } from '@contract/match-search.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { manuscriptKeys } from '../api/keys.ts'
+import type { Collections } from '../api/collections.ts'
 import { type BinderTree, flattenTree } from '../model/tree.ts'
 
 /**
@@ -10,18 +9,17 @@ import { type BinderTree, flattenTree } from '../model/tree.ts'
  * searched, because the tree changes with each save of a text; one with a text is read again when it is chosen (R-1015).
  */
 export function useCollection(
-  collections: readonly Collection[] | undefined,
+  collections: Collections | undefined,
   id: string,
   tree: BinderTree,
-  { id: manuscriptId, customFields }: Pick<ManuscriptDetail, 'id' | 'customFields'>,
+  { customFields }: Pick<ManuscriptDetail, 'customFields'>,
 ): Collection | undefined {
-  const client = useQueryClient()
-  const found = collections?.find((one) => one.id === id)
+  const found = collections?.list.find((one) => one.id === id)
   const textSearchId = found?.search?.text === undefined ? null : found.id
+  const refresh = collections?.refresh
   useEffect(() => {
-    if (textSearchId === null) return
-    void client.invalidateQueries({ queryKey: manuscriptKeys.collections(manuscriptId) })
-  }, [client, manuscriptId, textSearchId])
+    if (textSearchId !== null) refresh?.()
+  }, [refresh, textSearchId])
   return useMemo(
     () => found && withMatches([found], flattenTree(tree), customFields)[0],
     [found, tree, customFields],

@@ -21,7 +21,7 @@ type PersonPickerProps = {
   /** Allows one person at most; choosing another replaces the first. */
   isSingle?: boolean
   isDisabled?: boolean
-  /** Has the focus when its dialog opens, instead of the first field. */
+  /** Has the focus as soon as it is shown, in a dialog before the fields above it. */
   takesFocus?: boolean
   /** Error shown at the field. */
   error?: string
@@ -177,6 +177,7 @@ export function PersonPicker({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined ? `${id}-error` : undefined}
           disabled={isDisabled}
+          autoFocus={takesFocus}
           data-autofocus={takesFocus ? '' : undefined}
           value={picker.text}
           placeholder={

@@ -14,6 +14,7 @@ import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import { itemFixture, sampleItems } from '../../../../../tests/support/items.ts'
+import { laterFrames } from '../../../../../tests/support/later-frames.ts'
 import { createItemActions } from '../../model/item-actions.ts'
 import { applyOperation } from '../../model/item-operations.ts'
 import { buildTree } from '../../model/tree.ts'
@@ -161,7 +162,7 @@ describe('the binder by keyboard', () => {
     fireEvent.contextMenu(screen.getByRole('treeitem', { name: /^Cast/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await act(laterFrames)
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
   })
 

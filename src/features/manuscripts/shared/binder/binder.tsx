@@ -69,7 +69,7 @@ export function Binder(props: BinderProps) {
   const binder = useBinder({
     manuscript,
     tree,
-    collections: collections?.list,
+    collections,
     selectedId,
     actions,
     canWrite,

@@ -1,7 +1,8 @@
 import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
-import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { dropPlace } from '../../model/moves.ts'
 import {
@@ -23,7 +24,7 @@ import { useExpansion } from './use-expansion.ts'
 type Input = {
   manuscript: ManuscriptDetail
   tree: BinderTree
-  collections: readonly Collection[] | undefined
+  collections: Collections | undefined
   selectedId: string | null
   actions: ItemActions
   canWrite: boolean

@@ -71,7 +71,7 @@ describe('the menu of an item (R-109)', () => {
     const list = { id: 'x', name: 'To revise', itemIds: ['a'], search: null }
     const search = { ...list, id: 's', search: { q: 'sea', label: '', status: '', custom: null } }
     const linesOf = (...given: Collection[]) =>
-      line(get('a'), 'collections', { collections: { list: given, toggle: vi.fn() } })
+      line(get('a'), 'collections', { collections: { list: given, refresh: vi.fn(), toggle: vi.fn() } })
     expect(linesOf(search, list).children?.map(({ id }) => id)).toEqual(['collection-x'])
     expect(linesOf(search).hidden).toBe(true)
   })
