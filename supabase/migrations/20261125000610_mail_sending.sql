@@ -250,10 +250,10 @@ create function private.check_send_time(p_send_at timestamptz, p_due date) retur
     end if;
   end $$;
 
-/* Holds a message and its draft, which is hidden until then: until it can no longer be undone, or until the time at which it
+/* Holds a message and its draft, which has p_people as recipients and is hidden until then: until it can no longer be undone, or until the time at which it
    is sent; returns that time, or null when the message was sent before. Sends it in a subtransaction that is rolled back, so
    that it raises what send_message would raise. */
-create function private.hold_message(p jsonb, p_draft jsonb, p_send_at timestamptz default null) returns timestamptz
+create function private.hold_message(p jsonb, p_people jsonb, p_send_at timestamptz default null) returns timestamptz
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -277,7 +277,7 @@ create function private.hold_message(p jsonb, p_draft jsonb, p_send_at timestamp
     exception when sqlstate 'QM008' then null;
     end;
     insert into public.mail_drafts (user_id, id, thread_id, content)
-    select me, v_id, (p ->> 'threadId')::uuid, p_draft
+    select me, v_id, (p ->> 'threadId')::uuid, (p - array['id', 'threadId', 'text']) || p_people
      where exists (select from public.mail_drafts d where d.user_id = me and d.id = v_id)
         or (select count(*) from public.mail_drafts d where d.user_id = me) < 1000
     on conflict (user_id, id) do update set thread_id = excluded.thread_id, content = excluded.content;

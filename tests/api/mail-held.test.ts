@@ -21,10 +21,7 @@ beforeEach(async () => {
 })
 
 const hold = (as: MailPeople, message: SendMessageBody) =>
-  mail.call(as, 'POST', '/mail/held', {
-    message,
-    draft: { subject: message.subject, html: message.html, attachments: message.attachments },
-  })
+  mail.call(as, 'POST', '/mail/held', { message, people: {} })
 const undo = (as: MailPeople, id: string) => mail.call(as, 'DELETE', `/mail/held/${id}`)
 const draftsOf = async (as: MailPeople) =>
   ((await mail.call(as, 'GET', '/mail/drafts')).body as { drafts: { id: string; html: string }[] }).drafts

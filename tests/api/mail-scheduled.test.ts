@@ -28,11 +28,7 @@ beforeEach(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const schedule = (as: MailPeople, message: SendMessageBody, sendAt = inHours(20)) =>
-  mail.call(as, 'POST', '/mail/held', {
-    message,
-    draft: { subject: message.subject, html: message.html, threadId: message.threadId ?? null },
-    sendAt,
-  })
+  mail.call(as, 'POST', '/mail/held', { message, people: {}, sendAt })
 const move = (as: MailPeople, id: string, sendAt: string | null) =>
   mail.call(as, 'PATCH', `/mail/held/${id}`, { sendAt })
 const scheduledOf = async (as: MailPeople) =>

@@ -32,8 +32,7 @@ it('R-750: a delivery takes effect with the next call of anyone after its undo t
 it('R-750: a held message is sent with the next call of anyone, and an error of it stops no caller', async () => {
   const { owner } = mail.api.database
   const body = mailBody(['manager'], { subject: 'Lamps at once' })
-  const draft = { subject: body.subject, html: body.html, attachments: [] }
-  expect((await mail.call('client', 'POST', '/mail/held', { message: body, draft })).status).toBe(201)
+  expect((await mail.call('client', 'POST', '/mail/held', { message: body, people: {} })).status).toBe(201)
   const subjects = async () => (await mail.threads('manager')).threads.map(({ subject }) => subject)
   expect(await subjects()).not.toContain('Lamps at once')
   await owner`update private.held_messages set due_at = now()`

@@ -116,7 +116,7 @@ it('R-804: a reply that is sent later is shown in its conversation', async () =>
     schema: heldResponse,
     body: {
       message: { id: reply, threadId, to: [PEOPLE.manager], html: '<p>Later then</p>' },
-      draft: { threadId, html: '<p>Later then</p>' },
+      people: {},
       sendAt: new Date(Date.now() + 86_400_000).toISOString(),
     },
   })

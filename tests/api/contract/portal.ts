@@ -196,7 +196,7 @@ export async function walkMail(walker: Walker): Promise<void> {
   await get('manager', '/mail/labels')
   await patch('manager', `/mail/labels/${label.id}`, { name: 'Galleys' })
   await remove('manager', `/mail/labels/${label.id}`)
-  const held = { message: { ...message, id: crypto.randomUUID() }, draft: { subject: 'Proofs' } }
+  const held = { message: { ...message, id: crypto.randomUUID() }, people: {} }
   await post('client', '/mail/held', held)
   await post('client', '/mail/held', { ...held, message })
   await remove('client', `/mail/held/${held.message.id}`)

@@ -11,7 +11,7 @@ import { outboxOf } from '@/lib/outbox/outbox.ts'
 import { whenSent } from '@/lib/outbox/outbox-sender.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { href } from '@/lib/routing/href.ts'
-import { type Composition, composerQuery, toDraft, toMessage } from '../model/composition.ts'
+import { type Composition, composerQuery, toHeldMessage, toMessage } from '../model/composition.ts'
 import { draftStore, markSent, outgoingMail } from '../model/local-messages.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
@@ -38,7 +38,7 @@ async function handOver(uid: string, composition: Composition): Promise<void> {
   try {
     await withTimeout((signal) =>
       api.post<typeof heldResponse>('/mail/held', {
-        body: { message: toMessage(composition), draft: toDraft(composition) },
+        body: toHeldMessage(composition),
         keepalive: true,
         signal,
       }),

@@ -2,7 +2,7 @@ import type { heldResponse, scheduledList } from '@contract/mail-held.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
-import { type Composition, toDraft, toMessage } from '../model/composition.ts'
+import { type Composition, toHeldMessage } from '../model/composition.ts'
 import { draftStore } from '../model/local-messages.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
@@ -22,7 +22,7 @@ export async function scheduleMessage(
   at: Date,
 ): Promise<void> {
   await api.post<typeof heldResponse>('/mail/held', {
-    body: { message: toMessage(composition), draft: toDraft(composition), sendAt: at.toISOString() },
+    body: { ...toHeldMessage(composition), sendAt: at.toISOString() },
   })
   // The composer would take up the draft again if the list had it.
   forgetDraft(client, composition.id)

@@ -1,6 +1,7 @@
 import type { Attachment, newAttachment } from '@contract/attachments.ts'
 import type { Draft, DraftBody } from '@contract/mail.ts'
 import type { SendMessageBody } from '@contract/mail-forms.ts'
+import type { HoldMessageBody } from '@contract/mail-held.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type * as z from 'zod'
 import { isDay } from '@/ui/form/days.ts'
@@ -115,4 +116,10 @@ export function toMessage(composition: Composition): SendMessageBody {
     attachments,
     forwardAttachmentIds: forwarded.map((file) => file.id),
   }
+}
+
+/** The request body that hands the message to the server, with the people of its draft. */
+export const toHeldMessage = (composition: Composition): HoldMessageBody => {
+  const { to, cc, bcc } = composition
+  return { message: toMessage(composition), people: { to, cc, bcc } }
 }

@@ -10,7 +10,7 @@ import {
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { cleanBody, cleanMessageHtml } from './clean-html.ts'
+import { cleanBody } from './clean-html.ts'
 import { readScheduled } from './draft-rows.ts'
 import { withMailErrors } from './mail-errors.ts'
 import { readMessage } from './message-rows.ts'
@@ -61,13 +61,12 @@ export function mailSendingResource(api: ApiRouter): void {
       ...refuses('not_found', 'already_exists', 'too_many'),
     }),
     async (c) => {
-      const { message, draft, sendAt } = c.req.valid('json')
+      const { message, people, sendAt } = c.req.valid('json')
       const body = { ...message, ...cleanBody(message.html) }
-      const { threadId: _, ...content } = { ...draft, html: cleanMessageHtml(draft.html) }
       const [{ dueAt }] = await c.var.asCaller((tx) =>
         withMailErrors(
           tx<[{ dueAt: string | null }]>`
-            select private.hold_message(${tx.json(body as never)}, ${tx.json(content as never)}, ${sendAt ?? null}) as due_at`,
+            select private.hold_message(${tx.json(body as never)}, ${tx.json(people as never)}, ${sendAt ?? null}) as due_at`,
         ),
       )
       return c.json({ id: message.id, dueAt }, dueAt === null ? 200 : 201)
