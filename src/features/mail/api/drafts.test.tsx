@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { newComposition } from '../model/composition.ts'
-import { markSent } from '../model/local-messages.ts'
-import { deleteDraft, putDraft } from './drafts.ts'
+import { discardDraft, putDraft } from './drafts.ts'
 
 const api = mockApi()
+const uid = crypto.randomUUID()
 
 let respond: (() => void)[]
 beforeEach(() => {
@@ -21,9 +21,10 @@ beforeEach(() => {
 it('a draft that is discarded while it is being saved is deleted after the save', async () => {
   const client = new QueryClient()
   const draft = newComposition({ subject: 'Cover' })
-  const saved = putDraft(client, draft)
-  const deleted = deleteDraft(client, draft.id)
+  const saved = putDraft(client, uid, draft)
   await eventually(() => respond.length === 1)
+  const deleted = discardDraft(client, uid, draft.id)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(api.delete).not.toHaveBeenCalled()
   respond[0]?.()
   await Promise.all([saved, deleted])
@@ -33,9 +34,8 @@ it('a draft that is discarded while it is being saved is deleted after the save'
 it('a composer that closes after its draft was discarded does not save it again', async () => {
   const client = new QueryClient()
   const draft = newComposition({ subject: 'Cover' })
-  markSent(draft.id)
-  const deleted = deleteDraft(client, draft.id)
-  const saved = putDraft(client, draft)
+  const deleted = discardDraft(client, uid, draft.id)
+  const saved = putDraft(client, uid, draft)
   await Promise.all([deleted, saved])
   expect(api.put).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import type { Draft, draftList, draftResponse } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
-import { isMarkedSent } from '../model/local-messages.ts'
+import { draftStore, isSent, markSent } from '../model/local-messages.ts'
 import { mailKeys } from './keys.ts'
 
 /** The drafts on the server, newest first. */
@@ -28,17 +28,19 @@ function inTurn(id: string, call: () => Promise<void>): Promise<void> {
 }
 
 /** Saves a draft on the server, unless it was sent or discarded before its turn. */
-export const putDraft = (client: QueryClient, composition: Composition): Promise<void> =>
+export const putDraft = (client: QueryClient, uid: string, composition: Composition): Promise<void> =>
   inTurn(composition.id, async () => {
-    if (isMarkedSent(composition.id)) return
+    if (isSent(uid, composition.id)) return
     const { draft } = await api.put<typeof draftResponse>(`/mail/drafts/${composition.id}`, {
       body: toDraft(composition),
     })
     changed(client, (known) => [draft, ...known.filter(({ id }) => id !== draft.id)])
   })
 
-/** Deletes a draft on the server. */
-export const deleteDraft = (client: QueryClient, id: string): Promise<void> => {
+/** Deletes a draft on the device at once, and on the server after a save that runs. */
+export const discardDraft = (client: QueryClient, uid: string, id: string): Promise<void> => {
+  markSent(id)
+  draftStore.of(uid).drop(id)
   forgetDraft(client, id)
   return inTurn(id, async () => {
     await api.delete(`/mail/drafts/${id}`)

@@ -15,9 +15,6 @@ const markedSent = new Set<string>()
 /** Marks a draft as sent or discarded, so that a late response cannot restore it. */
 export const markSent = (id: string): void => void markedSent.add(id)
 
-/** True for a draft that was sent or discarded in this tab. */
-export const isMarkedSent = (id: string): boolean => markedSent.has(id)
-
 /** True for a draft that was sent or discarded in this tab, or waits in the outbox. */
 export const isSent = (uid: string, id: string): boolean =>
   markedSent.has(id) || outgoingMail.get(uid, id) !== undefined

@@ -17,7 +17,7 @@ import { draftStore, isSent, outgoingMail } from '../../model/local-messages.ts'
 import { projectMessage } from '../../model/project-message.ts'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
-import { useSentNotice, useUndoSend } from '../use-sent-notice.ts'
+import { useUndoSend } from '../use-sent-notice.ts'
 import { MailComposer } from './composer.tsx'
 
 /** The composer of a new message; the address holds the draft id, so that a reload keeps the draft. */
@@ -36,11 +36,6 @@ export function ComposePane({ compose }: { compose: string }) {
     if (stored && !isSent(uid, stored.id)) localDrafts.put(fromDraft(stored))
     else if (drafts.isSuccess) mailbox.closeThread()
   }, [composition, compose, stored, drafts.isSuccess, localDrafts, uid, isTakingUp, mailbox.closeThread])
-  const noteSent = useSentNotice()
-  const done = (how: 'queued' | 'scheduled' | 'discarded') => {
-    mailbox.closeThread()
-    if (how === 'queued') noteSent(compose)
-  }
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.surface">
       <Flex align="center" h="14" px="2" gap="1" borderBottomWidth="1px" flexShrink="0">
@@ -65,7 +60,7 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
-          <MailComposer key={composition.id} composition={composition} isInline={false} onDone={done} />
+          <MailComposer key={composition.id} composition={composition} onDone={mailbox.closeThread} />
         ) : (
           <Box p="6">
             <ProseSkeleton lines={5} />

@@ -11,12 +11,12 @@ import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { Composition } from '../../model/composition.ts'
 import { focusComposer } from '../../model/focus-composer.ts'
-import { useMail } from '../mail-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
+import { FormatBar } from './format-bar.tsx'
 import { ReadersNote } from './readers-note.tsx'
 import { RichText } from './rich-text.tsx'
 import { SendLaterButton } from './send-later-button.tsx'
-import { useComposer } from './use-composer.ts'
+import { type ComposerEnd, useComposer } from './use-composer.ts'
 
 /** Lets the conversation around a composer attach the files that were dropped on it. */
 export type ComposerHandle = { addFiles: (files: readonly File[]) => void }
@@ -24,40 +24,29 @@ export type ComposerHandle = { addFiles: (files: readonly File[]) => void }
 type ComposerProps = {
   ref?: Ref<ComposerHandle>
   composition: Composition
-  /** Shown below a conversation instead of in its own pane. */
-  isInline: boolean
-  /** The conversation of a reply. */
+  /** The conversation below which it is shown; without one it has its own pane. */
   thread?: ThreadSummary
   /** The message that can be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
-  onDone: (how: 'queued' | 'scheduled' | 'discarded') => void
+  onDone: (how: ComposerEnd) => void
 }
 
-export function MailComposer({
-  ref,
-  composition,
-  isInline,
-  thread,
-  quotable,
-  onTyping,
-  onDone,
-}: ComposerProps) {
+export function MailComposer({ ref, composition, thread, quotable, onTyping, onDone }: ComposerProps) {
   const intl = useIntl()
-  const { uid } = useMail()
-  const composer = useComposer({ uid, composition, onDone })
-  const { change, send, sendLater, discard, pickers, uploads, errors, problem, isSending, saved } = composer
+  const { change, send, sendLater, discard, pickers, uploads, errors, problem, isSending, saved } =
+    useComposer(composition, onDone)
   const drop = useFileDrop(uploads.add)
   useImperativeHandle(ref, () => ({ addFiles: uploads.add }), [uploads.add])
-  const isReply = composition.kind === 'reply'
-  const { id } = composition
+  const { id, kind } = composition
+  const isInline = thread !== undefined
   // Before the next key press, because nothing may be typed beside the message (R-520).
   useLayoutEffect(() => focusComposer(id), [id])
   return (
     <Flex
       as="section"
-      data-composer={composition.id}
-      aria-label={intl.formatMessage({ id: `mail.compose.${composition.kind}` })}
+      data-composer={id}
+      aria-label={intl.formatMessage({ id: `mail.compose.${kind}` })}
       direction="column"
       minH="0"
       flex={isInline ? undefined : '1'}
@@ -102,9 +91,15 @@ export function MailComposer({
           label={intl.formatMessage({ id: 'mail.field.html' })}
           isDisabled={isSending}
           isInvalid={errors.has('html')}
-          quotable={isReply ? quotable : undefined}
           people={[...composition.to, ...composition.cc, ...composition.bcc].filter(({ isTeam }) => !isTeam)}
-          about={{ composition, thread }}
+          toolbar={(editor) => (
+            <FormatBar
+              editor={editor}
+              isDisabled={isSending}
+              quotable={kind === 'reply' ? quotable : undefined}
+              about={{ composition, thread }}
+            />
+          )}
           onChange={(html) => {
             change({ html })
             onTyping?.()

@@ -1,17 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import type { MailMessage } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { MentionList } from '@/features/people/shared/mention-list.tsx'
 import { setAttributes, suggestionAttributes } from '@/ui/inputs/use-suggestions.ts'
 import { toSafeHtml } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
-import { FormatBar } from './format-bar.tsx'
-import type { ReplyAbout } from './saved-replies-button.tsx'
 import { useEditorMention } from './use-editor-mention.ts'
 
 type RichTextProps = {
@@ -20,11 +17,10 @@ type RichTextProps = {
   label: string
   isDisabled: boolean
   isInvalid: boolean
-  quotable: MailMessage | undefined
   /** The people who can be mentioned. */
   people: readonly PersonRef[]
-  /** The message and conversation that fill in a saved reply. */
-  about: ReplyAbout
+  /** The buttons below the text, which act on its editor. */
+  toolbar: (editor: Editor) => ReactNode
   /** Called on every change; an empty text is an empty string. */
   onChange: (html: string) => void
 }
@@ -32,16 +28,7 @@ type RichTextProps = {
 const paragraph = { HTMLAttributes: { dir: 'auto' } }
 
 /** The rich text editor of messages, with basic formatting only. */
-export function RichText({
-  html,
-  label,
-  isDisabled,
-  isInvalid,
-  quotable,
-  people,
-  about,
-  onChange,
-}: RichTextProps) {
+export function RichText({ html, label, isDisabled, isInvalid, people, toolbar, onChange }: RichTextProps) {
   const intl = useIntl()
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
@@ -127,7 +114,7 @@ export function RichText({
           top={mention.isOpen ? belowCaret(editor, area.current) : 0}
         />
       </Box>
-      <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} about={about} />
+      {toolbar(editor)}
     </>
   )
 }

@@ -15,7 +15,7 @@ it('a draft that could not be saved is saved when the connection returns', async
   const client = new QueryClient()
   const isDone = { current: false }
   const opened = newComposition({ html: '<p>One</p>', updatedAt: 1 })
-  const { result, rerender } = renderHook((composition) => useAutosave(composition, isDone), {
+  const { result, rerender } = renderHook((composition) => useAutosave('anna', composition, isDone), {
     initialProps: opened,
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -27,7 +27,7 @@ it('a draft that could not be saved is saved when the connection returns', async
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(result.current.state).toBe('saved'))
   expect(put.mock.calls).toEqual([
-    [client, typed],
-    [client, typed],
+    [client, 'anna', typed],
+    [client, 'anna', typed],
   ])
 })

@@ -9,7 +9,7 @@ const debounceMs = 1200
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'device'
 
 /** Saves a draft on the server when typing pauses; the device already has it. */
-export function useAutosave(composition: Composition, isDone: RefObject<boolean>) {
+export function useAutosave(uid: string, composition: Composition, isDone: RefObject<boolean>) {
   const client = useQueryClient()
   const [state, setState] = useState<AutosaveState>('idle')
   const saved = useRef(composition.updatedAt)
@@ -22,17 +22,15 @@ export function useAutosave(composition: Composition, isDone: RefObject<boolean>
     if (isDone.current || now.updatedAt === saved.current || isBlank(now)) return
     saved.current = now.updatedAt
     setState('saving')
-    running.current = running.current.then(async () => {
-      try {
-        await putDraft(client, now)
-        setState('saved')
-      } catch (error) {
+    running.current = putDraft(client, uid, now).then(
+      () => setState('saved'),
+      (error: unknown) => {
         console.warn('The draft could not be saved on the server; it is kept on this device.', error)
         saved.current = 0
         setState('device')
-      }
-    })
-  }, [client, isDone])
+      },
+    )
+  }, [client, uid, isDone])
 
   useEffect(() => {
     if (composition.updatedAt === saved.current) return

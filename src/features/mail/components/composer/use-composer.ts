@@ -7,13 +7,15 @@ import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts
 import { refusalText } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
-import { deleteDraft } from '../../api/drafts.ts'
+import { discardDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
 import { scheduleMessage } from '../../api/scheduled.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import { type Composition, toMessage } from '../../model/composition.ts'
-import { draftStore, markSent } from '../../model/local-messages.ts'
+import { draftStore } from '../../model/local-messages.ts'
+import { useMail } from '../mail-context.ts'
 import { useScheduledNotice } from '../use-scheduled-notice.ts'
+import { useSentNotice } from '../use-sent-notice.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const fieldOrder = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html'] as const
@@ -22,19 +24,17 @@ export type ComposerField = (typeof fieldOrder)[number]
 /** The error message of each field. */
 export type ComposerErrors = ReadonlyMap<ComposerField, string>
 
-type Options = {
-  uid: string
-  composition: Composition
-  /** Called after the message was queued, scheduled or discarded. */
-  onDone: (how: 'queued' | 'scheduled' | 'discarded') => void
-}
+/** The end of a composer. */
+export type ComposerEnd = 'queued' | 'scheduled' | 'discarded'
 
 /** The state of the composer: stores every change on the device, saves the draft, validates and queues the message once. */
-export function useComposer({ uid, composition, onDone }: Options) {
+export function useComposer(composition: Composition, onDone: (how: ComposerEnd) => void) {
   const intl = useIntl()
   const t = useT('mail')
   const client = useQueryClient()
+  const { uid } = useMail()
   const localDrafts = draftStore.of(uid)
+  const noteSent = useSentNotice()
   const noteScheduled = useScheduledNotice()
   const { id } = composition
   const [errors, setErrors] = useState<ComposerErrors>(new Map())
@@ -42,7 +42,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
   const [isSending, setIsSending] = useState(false)
   const isDone = useRef(false)
   const uploads = useUploads({ bucket: MAIL_BUCKET, folder: uid, uploaded: composition.attachments })
-  const autosave = useAutosave(composition, isDone)
+  const autosave = useAutosave(uid, composition, isDone)
 
   const change = useCallback(
     (changes: Partial<Composition>) => {
@@ -118,6 +118,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     if (!now) return
     queueMessage(uid, now)
     onDone('queued')
+    noteSent(id)
   }
 
   /** Lets the server send the message at a time; it stays in the composer when the server refuses. */
@@ -137,12 +138,9 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const discard = async () => {
     isDone.current = true
-    markSent(id)
-    await autosave.settle()
-    localDrafts.drop(id)
     onDone('discarded')
     try {
-      await deleteDraft(client, id)
+      await discardDraft(client, uid, id)
     } catch (error) {
       console.warn('The draft on the server could not be deleted.', error)
     }

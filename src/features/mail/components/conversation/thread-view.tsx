@@ -17,7 +17,6 @@ import { overlay } from '../../model/entries.ts'
 import { recipientVisitorOf, visitorOf } from '../../model/visitor.ts'
 import { MailComposer } from '../composer/composer.tsx'
 import { useMail } from '../mail-context.ts'
-import { useSentNotice } from '../use-sent-notice.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageCard } from './message-card.tsx'
 import { NoteCards } from './note-cards.tsx'
@@ -56,7 +55,6 @@ export function ThreadView({ data, fetchEarlier }: Props) {
   const hasNotes = isStaff && thread.team !== null
   const notes = useQuery({ ...notesQuery(threadId), enabled: hasNotes }).data ?? noNotes
   const drop = useReplyDrop(composition === undefined, () => last && begin('reply', last))
-  const noteSent = useSentNotice()
   const room = usePresence(`room:thread:${threadId}`)
   const people = usePeopleHere(
     messages,
@@ -147,16 +145,12 @@ export function ThreadView({ data, fetchEarlier }: Props) {
               key={composition.id}
               ref={drop.composer}
               composition={composition}
-              isInline
               thread={thread}
               quotable={last}
               onTyping={room.noteTyping}
               onDone={(how) => {
                 room.noteStopped()
-                if (how === 'queued') {
-                  toEnd()
-                  noteSent(composition.id)
-                }
+                if (how === 'queued') toEnd()
               }}
             />
           ) : last ? (

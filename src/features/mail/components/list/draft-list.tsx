@@ -9,12 +9,12 @@ import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { selectedRow } from '@/ui/lists/selected-row.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
-import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
+import { discardDraft, draftsQuery } from '../../api/drafts.ts'
 import { scheduledQuery } from '../../api/scheduled.ts'
 import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
 import { htmlToText } from '../../model/html-to-text.ts'
-import { draftStore, isSent, markSent } from '../../model/local-messages.ts'
+import { draftStore, isSent } from '../../model/local-messages.ts'
 import { useMail } from '../mail-context.ts'
 import { ScheduledList } from './scheduled-list.tsx'
 
@@ -53,11 +53,9 @@ export function DraftList() {
       isDanger: true,
     })
     if (!yes) return
-    markSent(draft.id)
-    draftStore.of(uid).drop(draft.id)
     if (mailbox.compose === draft.id) mailbox.closeThread()
     try {
-      await deleteDraft(client, draft.id)
+      await discardDraft(client, uid, draft.id)
     } catch (error) {
       console.warn('A draft could not be deleted.', error)
       toast.error({ title: intl.formatMessage({ id: 'mail.action.failed' }) })
