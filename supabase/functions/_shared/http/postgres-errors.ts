@@ -1,6 +1,6 @@
 import type { ErrorCode, RefusalReason } from '../contract/errors.ts'
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
-import { HttpError, refusalOf } from './errors.ts'
+import { HttpError, invalid, refusalOf } from './errors.ts'
 
 /** An error raised by the database or its driver. */
 type DatabaseError = Error & { code: string }
@@ -16,6 +16,7 @@ const BY_STATE: Record<string, ErrorCode> = {
   QPQUO: 'storage_full',
   '53100': 'disk_full',
   P0002: 'not_found',
+  QM005: 'not_in_trash',
   '55000': 'wrong_state',
   '23505': 'already_exists',
   '23503': 'invalid',
@@ -41,6 +42,20 @@ const BY_STATE: Record<string, ErrorCode> = {
 /** The field and the reason of constraints that input can violate. */
 export type FieldOfConstraint = Readonly<Record<string, readonly [string, RefusalReason]>>
 
+/** The field and the reason of the errors that functions of the mail raise. */
+const MAIL_FIELDS: FieldOfConstraint = {
+  QM001: ['to', 'recipients'],
+  QM002: ['to', 'one_company'],
+  QM003: ['projectId', 'no_project'],
+  QM004: ['attachments', 'no_file'],
+  QM006: ['labelId', 'no_label'],
+  QM007: ['dueDate', 'due_date_past'],
+  QM009: ['dueDate', 'due_before_sending'],
+  QM010: ['sendAt', 'send_time'],
+  QM011: ['assigneeId', 'no_reader'],
+  QM012: ['snoozedUntil', 'send_time'],
+}
+
 const MANUSCRIPT_FIELDS: FieldOfConstraint = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'no_label'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'no_status'],
@@ -64,6 +79,8 @@ export function fromDatabase(
   fields: FieldOfConstraint = MANUSCRIPT_FIELDS,
 ): HttpError | null {
   if (!isDatabaseError(error)) return null
+  const [mailField, mailReason] = MAIL_FIELDS[error.code] ?? []
+  if (mailField && mailReason) return invalid({ [mailField]: mailReason })
   const code = BY_STATE[error.code] ?? (isOutage(error) ? 'unavailable' : null)
   if (code === null) return null
   // The detail of a rate limit error is the seconds until its period ends (private.take_rate).

@@ -16,7 +16,6 @@ import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { ReplyRefused, writeComment, writeReply } from '../../_shared/mail/write-reply.ts'
 import type { Deps } from '../deps.ts'
-import { withMailErrors } from '../mail/mail-errors.ts'
 import { mapConstraintErrors } from '../projects/constraint-errors.ts'
 
 const tags = ['notifications']
@@ -108,7 +107,7 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
         return writeComment(tx, { id, projectId, text })
       }
       try {
-        await withMailErrors(asPerson(opened, write))
+        await asPerson(opened, write)
       } catch (error) {
         if (error instanceof ReplyRefused) throw new HttpError('wrong_state')
         throw error

@@ -21,7 +21,6 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { isTeamList, teamConditions, threadConditions } from './folder-conditions.ts'
 import { readLastProject } from './last-project.ts'
 import { readCounts } from './mail-counts.ts'
-import { withMailErrors } from './mail-errors.ts'
 import { readMessages } from './message-rows.ts'
 import {
   presentThreads,
@@ -141,11 +140,9 @@ export function mailResource(api: ApiRouter): void {
             : 'dueDate' in body
               ? body.dueDate
               : null
-      const [changed] = await c.var.asCaller((tx) =>
-        withMailErrors(
-          tx<Changed[]>`select before, after as entries
+      const [changed] = await c.var.asCaller(
+        (tx) => tx<Changed[]>`select before, after as entries
           from private.act_on_mail(${body.action}, ${body.threadIds}::uuid[], ${value})`,
-        ),
       )
       return c.json(changed as Changed, 200)
     },

@@ -12,7 +12,6 @@ import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { cleanBody } from './clean-html.ts'
 import { readScheduled } from './draft-rows.ts'
-import { withMailErrors } from './mail-errors.ts'
 import { readMessage } from './message-rows.ts'
 import { readThread } from './thread-rows.ts'
 
@@ -38,10 +37,8 @@ export function mailSendingResource(api: ApiRouter): void {
       const me = c.var.claims.sub
       const message = { ...body, ...cleanBody(body.html) }
       const { isNew, ...response } = await c.var.asCaller(async (tx) => {
-        const [{ threadId, isNew }] = await withMailErrors(
-          tx<[{ threadId: string; isNew: boolean }]>`
-            select thread_id, is_new from private.send_message(${tx.json(message as never)})`,
-        )
+        const [{ threadId, isNew }] = await tx<[{ threadId: string; isNew: boolean }]>`
+          select thread_id, is_new from private.send_message(${tx.json(message as never)})`
         const thread = await readThread(tx, threadId, me)
         return { isNew, thread, message: await readMessage(tx, body.id, me) }
       })
@@ -63,11 +60,9 @@ export function mailSendingResource(api: ApiRouter): void {
     async (c) => {
       const { message, people, sendAt } = c.req.valid('json')
       const body = { ...message, ...cleanBody(message.html) }
-      const [{ dueAt }] = await c.var.asCaller((tx) =>
-        withMailErrors(
-          tx<[{ dueAt: string | null }]>`
-            select private.hold_message(${tx.json(body as never)}, ${tx.json(people as never)}, ${sendAt ?? null}) as due_at`,
-        ),
+      const [{ dueAt }] = await c.var.asCaller(
+        (tx) => tx<[{ dueAt: string | null }]>`
+          select private.hold_message(${tx.json(body as never)}, ${tx.json(people as never)}, ${sendAt ?? null}) as due_at`,
       )
       return c.json({ id: message.id, dueAt }, dueAt === null ? 200 : 201)
     },
@@ -97,10 +92,8 @@ export function mailSendingResource(api: ApiRouter): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const { sendAt } = c.req.valid('json')
-      const [{ dueAt }] = await c.var.asCaller((tx) =>
-        withMailErrors(
-          tx<[{ dueAt: string }]>`select private.reschedule_message(${id}, ${sendAt}) as due_at`,
-        ),
+      const [{ dueAt }] = await c.var.asCaller(
+        (tx) => tx<[{ dueAt: string }]>`select private.reschedule_message(${id}, ${sendAt}) as due_at`,
       )
       return c.json({ id, dueAt }, 200)
     },

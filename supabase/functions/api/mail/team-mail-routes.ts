@@ -12,7 +12,6 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { withMailErrors } from './mail-errors.ts'
 import { readThread } from './thread-rows.ts'
 
 const tags = ['mail']
@@ -33,7 +32,7 @@ export function teamMailResource(api: ApiRouter): void {
       const { id } = c.req.valid('param')
       const changes = c.req.valid('json')
       const thread = await c.var.asCaller(async (tx) => {
-        await withMailErrors(tx`select private.change_team_conversation(${id}, ${tx.json(changes as never)})`)
+        await tx`select private.change_team_conversation(${id}, ${tx.json(changes as never)})`
         return readThread(tx, id, c.var.claims.sub)
       })
       return c.json({ thread }, 200)

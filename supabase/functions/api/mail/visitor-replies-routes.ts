@@ -8,7 +8,6 @@ import { created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { cleanBody } from './clean-html.ts'
-import { withMailErrors } from './mail-errors.ts'
 import { readMessage } from './message-rows.ts'
 import { readThread } from './thread-rows.ts'
 
@@ -61,14 +60,10 @@ export function visitorRepliesResource(api: ApiRouter, { mail, log }: Deps): voi
       }
       const reply = { id, threadId, ...cleanBody(paragraphsOf(text)) }
       const { isNew, response } = await c.var.asCaller(async (tx) => {
-        const [row] = await withMailErrors(
-          tx<{ isNew: boolean }[]>`select private.record_visitor_reply(${tx.json(reply)}) as "isNew"`,
-        )
+        const [{ isNew }] = await tx<[{ isNew: boolean }]>`
+          select private.record_visitor_reply(${tx.json(reply)}) as is_new`
         const thread = await readThread(tx, threadId, me)
-        return {
-          isNew: row?.isNew ?? false,
-          response: { thread, message: await readMessage(tx, id, me) },
-        }
+        return { isNew, response: { thread, message: await readMessage(tx, id, me) } }
       })
       return c.json(response, isNew ? 201 : 200)
     },
