@@ -167,8 +167,9 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, is_
     from_team boolean := false;
     has_entry boolean := true;
     v_subject text := p ->> 'subject';
-    v_files integer;
+    has_files boolean;
     v_name text;
+    notice jsonb;
     person record;
   begin
     if private.my_role() is null then raise insufficient_privilege; end if;
@@ -204,34 +205,35 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, is_
       end if;
       perform private.check_recipients(v_thread.id, v_people);
       from_team := v_thread.created_by is distinct from me and private.reads_team_thread(v_thread.id);
+      v_subject := coalesce(nullif(v_subject, ''), v_thread.subject);
     end if;
 
     select p.full_name || ' ' || p.email into v_name from public.profiles p where p.id = me;
     insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at, from_team)
-    values (v_id, v_thread.id, v_thread.last_seq, me, coalesce(nullif(v_subject, ''), v_thread.subject), p ->> 'html', p ->> 'text',
+    values (v_id, v_thread.id, v_thread.last_seq, me, v_subject, p ->> 'html', p ->> 'text',
       array(select distinct h from unnest(case when has_entry then v_people || me else v_people end) h),
-      private.item_search(coalesce(nullif(v_subject, ''), v_thread.subject), v_name, private.file_words(p), '', p ->> 'text'), clock_timestamp(),
+      private.item_search(v_subject, v_name, private.file_words(p), '', p ->> 'text'), clock_timestamp(),
       from_team)
     returning * into v_message;
     insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
     select v_id, a.user_id, a.kind, v_thread.id, v_message.seq from private.addressed(p) a;
-    v_files := private.attach_files(v_id, p);
+    has_files := private.attach_files(v_id, p) > 0;
 
+    notice := jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me));
     for person in
-      select h.id, a.kind from unnest(v_message.holders) as h (id) left join private.addressed(p) a on a.user_id = h.id order by h.id
+      select h.id, r.kind from unnest(v_message.holders) as h (id)
+        left join public.message_recipients r on r.message_id = v_id and r.user_id = h.id order by h.id
     loop
-      perform private.add_to_mailbox(person.id, v_message, person.id = me, person.kind is not null, v_files > 0, v_thread.due_date);
+      perform private.add_to_mailbox(person.id, v_message, person.id = me, person.kind is not null, has_files, v_thread.due_date);
       perform private.hint_mail(person.id, v_thread.id, v_message.seq);
       if person.kind is not null and person.id <> me
         and private.is_mentioned(p ->> 'text', private.name_of(person.id)) then
-        perform private.notify(person.id, 'mentioned',
-          jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)));
+        perform private.notify(person.id, 'mentioned', notice);
       elsif person.kind = 'to' and person.id <> me then
-        perform private.notify_again(person.id, 'message_received',
-          jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)), 'threadId');
+        perform private.notify_again(person.id, 'message_received', notice, 'threadId');
       end if;
     end loop;
-    if v_thread.team_id is not null then perform private.add_to_team(v_message, v_files > 0); end if;
+    if v_thread.team_id is not null then perform private.add_to_team(v_message, has_files); end if;
     delete from public.mail_drafts d where d.user_id = me and d.id = v_id;
     return query select v_thread.id, true;
   end $$;
