@@ -6,7 +6,6 @@ import { today } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { unscheduleMessage } from '../api/scheduled.ts'
-import { useMailbox } from '../hooks/use-mailbox.ts'
 import { type Composition, composerQuery } from '../model/composition.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
@@ -16,9 +15,7 @@ export function useScheduledNotice() {
   const intl = useIntl()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { uid } = useMail()
-  const mailbox = useMailbox()
-  const { location } = mailbox
+  const { uid, location } = useMail()
   return useCallback(
     (composition: Composition, at: Date) => {
       const takeBack = async () => {

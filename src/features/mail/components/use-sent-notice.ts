@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { env } from '@/lib/api/env.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { undoSend } from '../api/outbox.ts'
-import { useMailbox } from '../hooks/use-mailbox.ts'
 import { composerQuery } from '../model/composition.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
@@ -16,9 +15,7 @@ import { useMail } from './mail-context.ts'
 export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { uid } = useMail()
-  const mailbox = useMailbox()
-  const { location } = mailbox
+  const { uid, location } = useMail()
   return useCallback(
     async (id: string): Promise<boolean> => {
       const composition = await undoSend(uid, id)

@@ -6,8 +6,8 @@ import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
-import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { aboutProject, type Composition } from '../../model/composition.ts'
+import { useMail } from '../mail-context.ts'
 import type { ComposerErrors, ComposerField } from './use-composer.ts'
 import { useLastProject } from './use-last-project.ts'
 
@@ -90,7 +90,7 @@ export function ComposerFields({
 
 function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
-  const mailbox = useMailbox()
+  const { today } = useMail()
   const choices = useQuery(projectChoicesQuery)
   const { projectId } = composition
   const projects = choices.data ?? []
@@ -98,7 +98,7 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
   useLastProject(composition, projects, onChange)
   const choose = (value: string) => {
     const project = projects.find(({ id }) => id === value)
-    if (project) onChange(aboutProject(composition, project, mailbox.filter.today))
+    if (project) onChange(aboutProject(composition, project, today))
     else onChange({ projectId: value === 'none' ? null : undefined })
   }
   const field = (name: 'subject' | 'projectId' | 'dueDate', control: ReactNode) => (
@@ -180,7 +180,7 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
               {...bare}
               outline="none"
               label={intl.formatMessage({ id: 'mail.field.dueDate' })}
-              min={mailbox.filter.today}
+              min={today}
               disabled={isDisabled}
               value={composition.dueDate ?? ''}
               onChange={(day) => onChange({ dueDate: day || null })}
