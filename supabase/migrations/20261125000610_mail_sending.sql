@@ -110,8 +110,9 @@ create function private.hint_mail(p_user uuid, p_thread uuid, p_seq integer defa
       'from', case when p_seq is not null then private.caller_tab() end)), 'mail', 'user:' || p_user, true)
   $$;
 
-/* Inserts the files of a message: uploads of the sender and files forwarded from a message the sender has. */
-create function private.attach_files(p_message uuid, p jsonb) returns integer
+/* Inserts the files of a message, uploads of the sender and files forwarded from a message the sender has; returns whether it
+   has any. */
+create function private.attach_files(p_message uuid, p jsonb) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -119,7 +120,7 @@ create function private.attach_files(p_message uuid, p jsonb) returns integer
     wanted integer := jsonb_array_length(p -> 'attachments') + jsonb_array_length(p -> 'forwardAttachmentIds');
     written integer;
   begin
-    if wanted = 0 then return 0; end if;
+    if wanted = 0 then return false; end if;
     insert into public.message_attachments (id, message_id, position, name, size, mime, path)
     select case when exists (select from public.message_attachments k where k.id = (f.file ->> 'id')::uuid) then gen_random_uuid()
         else (f.file ->> 'id')::uuid end,
@@ -135,7 +136,7 @@ create function private.attach_files(p_message uuid, p jsonb) returns integer
      where private.holds_message(a.message_id);
     get diagnostics written = row_count;
     if written < jsonb_array_length(p -> 'forwardAttachmentIds') then raise exception 'no such file' using errcode = 'QM004'; end if;
-    return wanted;
+    return true;
   end $$;
 
 /* Returns the names of a message's files as words to search, because a name is otherwise one word. */
@@ -217,7 +218,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, is_
     returning * into v_message;
     insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
     select v_id, a.user_id, a.kind, v_thread.id, v_message.seq from private.addressed(p) a;
-    has_files := private.attach_files(v_id, p) > 0;
+    has_files := private.attach_files(v_id, p);
 
     notice := jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me));
     for person in

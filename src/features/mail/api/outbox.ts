@@ -1,6 +1,6 @@
 import type { sentResponse } from '@contract/mail.ts'
 import type { heldResponse } from '@contract/mail-held.ts'
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { api } from '@/lib/api/api-client.ts'
@@ -91,14 +91,9 @@ export function queueMessage(uid: string, composition: Composition): void {
   running.set(id, call)
 }
 
-whenSent(outgoingMail, ({ client, uid }, { id }, response: SentMessage) => {
-  applySent(client, id, response)
-  draftStore.of(uid).drop(id)
-  return href('mail.app', undefined, { thread: response.thread.threadId })
-})
-
-function applySent(client: QueryClient, id: string, { thread, message }: SentMessage): void {
+whenSent(outgoingMail, ({ client, uid }, { id }, { thread, message }: SentMessage) => {
   markSent(id)
+  draftStore.of(uid).drop(id)
   forgetDraft(client, id)
   const queryKey = mailKeys.thread(thread.threadId)
   client.setQueryData<ConversationPages>(queryKey, (now) => now && withMessage(now, thread, message))
@@ -107,7 +102,8 @@ function applySent(client: QueryClient, id: string, { thread, message }: SentMes
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
   if (thread.project) void client.invalidateQueries({ queryKey: projectKeys.threads(thread.project.id) })
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
-}
+  return href('mail.app', undefined, { thread: thread.threadId })
+})
 
 /** Adds a message to the newest page of a conversation, in order and once. */
 function withMessage(

@@ -52,41 +52,29 @@ export function useMailEvents(uid: string, isStaff: boolean): void {
         for (const queryKey of [mailKeys.counts(), mailKeys.scheduled()]) void refetch(client, { queryKey })
       void refreshListsOnEvent(client).catch(warn)
     }, throttleMs)
-    // A conversation of the shared inbox has no receipt of a device, so its number is left out.
-    const stopTeams = isStaff
-      ? subscribeToTopic('teams', {
-          onEvent(event, payload) {
-            const hint = event === 'mail' ? readHint(payload) : null
-            if (!hint) return
-            arrived.set(hint.threadId, arrived.get(hint.threadId) ?? 0)
-            refresh.call()
-          },
-          onReady() {
-            isAllStale = true
-            refresh.call()
-          },
-        })
-      : undefined
-    const stop = subscribeToTopic(`user:${uid}`, {
-      onEvent(event, payload) {
-        const hint = event === 'mail' || event === 'receipt' ? readHint(payload) : null
-        if (!hint) return
-        const { threadId, seq } = hint
-        if (event === 'receipt') received.add(threadId)
-        else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
-        refresh.call()
-      },
-      onReady() {
-        // Also after the first subscription, because a message may have arrived between the first response
-        // and the subscription.
-        isAllStale = true
-        refresh.call()
-      },
-    })
+    const stops = [`user:${uid}`, ...(isStaff ? ['teams'] : [])].map((topic) =>
+      subscribeToTopic(topic, {
+        onEvent(event, payload) {
+          const hint = event === 'mail' || event === 'receipt' ? readHint(payload) : null
+          if (!hint) return
+          const { threadId } = hint
+          // A conversation of the shared inbox has no receipt of a device, so its number is left out.
+          const seq = topic === 'teams' ? 0 : hint.seq
+          if (event === 'receipt') received.add(threadId)
+          else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
+          refresh.call()
+        },
+        onReady() {
+          // Also after the first subscription, because a message may have arrived between the first response
+          // and the subscription.
+          isAllStale = true
+          refresh.call()
+        },
+      }),
+    )
     return () => {
       refresh.cancel()
-      stop()
-      stopTeams?.()
+      for (const stop of stops) stop()
     }
   }, [client, uid, isStaff])
 }

@@ -24,7 +24,7 @@ type PersonPickerProps = {
   /** Has the focus as soon as it is shown, in a dialog before the fields above it. */
   takesFocus?: boolean
   /** Error shown at the field. */
-  error?: string
+  error?: string | undefined
   help?: ReactNode
   placeholder?: string
   /** `inline` shows the label before the field, without a box, as in a message header. */

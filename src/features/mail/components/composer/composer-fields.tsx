@@ -30,10 +30,6 @@ export function ComposerFields({
   const intl = useIntl()
   const { cc, bcc, kind } = composition
   const [isMore, setIsMore] = useState(false)
-  const errorProps = (field: ComposerField) => {
-    const error = errors.get(field)
-    return error ? { error } : {}
-  }
   const hasMore = isMore || cc.length > 0 || bcc.length > 0 || errors.has('cc') || errors.has('bcc')
   const person = (field: 'to' | 'cc' | 'bcc') => (
     <PersonPicker
@@ -50,7 +46,7 @@ export function ComposerFields({
       isDisabled={isDisabled}
       takesFocus={isMore && field === 'cc'}
       onChange={(people) => onChange({ [field]: people })}
-      {...errorProps(field)}
+      error={errors.get(field)}
     />
   )
   return (
