@@ -75,13 +75,13 @@ export const isBlank = (composition: Composition): boolean =>
     (composition.subject === '' && composition.to.length === 0 && composition.cc.length === 0))
 
 /** The request body that stores the draft. */
-export function toDraft({ id, kind, at, dueDate, forwarded, updatedAt, ...content }: Composition): DraftBody {
+export function toDraft({ id, kind, at, dueDate, forwarded, updatedAt, ...content }: Composition) {
   return {
     ...content,
     threadId: kind === 'reply' ? at : null,
     dueDate: dueDate && isDay(dueDate) ? dueDate : null,
     forwardAttachmentIds: forwarded.map((file) => file.id),
-  }
+  } satisfies DraftBody
 }
 
 /** The composition of a stored draft. */
@@ -102,19 +102,15 @@ const uids = (people: readonly PersonRef[]) => people.map(({ uid }) => uid)
 
 /** The request body that sends the message; a reply takes subject, project and due date from its thread. */
 export function toMessage(composition: Composition): SendMessageBody {
-  const { id, kind, at, to, cc, bcc, subject, projectId, dueDate, html, attachments, forwarded } = composition
+  const { threadId, dueDate, to, cc, bcc, ...content } = toDraft(composition)
   return {
-    id,
-    ...(kind === 'reply' && at ? { threadId: at } : {}),
+    id: composition.id,
+    ...content,
+    ...(threadId ? { threadId } : {}),
+    ...(dueDate ? { dueDate } : {}),
     to: uids(to),
     cc: uids(cc),
     bcc: uids(bcc),
-    subject,
-    ...(projectId === undefined ? {} : { projectId }),
-    ...(dueDate ? { dueDate } : {}),
-    html,
-    attachments,
-    forwardAttachmentIds: forwarded.map((file) => file.id),
   }
 }
 

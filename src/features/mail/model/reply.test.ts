@@ -140,7 +140,7 @@ describe('a new message', () => {
   it('keeps its id from the first change to the last retry', () => {
     const made = newComposition({ html: '<p>x</p>' })
     expect(toMessage(made).id).toBe(made.id)
-    const stored = { ...made, threadId: null, no: 1, updatedAt: '2026-11-20T10:00:00Z', ...toDraft(made) }
+    const stored = { ...made, no: 1, updatedAt: '2026-11-20T10:00:00Z', ...toDraft(made) }
     expect(fromDraft(stored as Parameters<typeof fromDraft>[0]).id).toBe(made.id)
   })
   it('is blank until the user enters something', () => {
