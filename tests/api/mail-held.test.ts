@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail-forms.ts'
+import type { PersonRef } from '../../supabase/functions/_shared/contract/people.ts'
 import {
   MAIL_ACCOUNTS,
   type MailApi,
@@ -20,8 +21,8 @@ beforeEach(async () => {
   await mail.api.database.owner`delete from public.mail_drafts`
 })
 
-const hold = (as: MailPeople, message: SendMessageBody) =>
-  mail.call(as, 'POST', '/mail/held', { message, people: {} })
+const hold = (as: MailPeople, message: SendMessageBody, people: { to?: PersonRef[] } = {}) =>
+  mail.call(as, 'POST', '/mail/held', { message, people })
 const undo = (as: MailPeople, id: string) => mail.call(as, 'DELETE', `/mail/held/${id}`)
 const draftsOf = async (as: MailPeople) =>
   ((await mail.call(as, 'GET', '/mail/drafts')).body as { drafts: { id: string; html: string }[] }).drafts
@@ -76,12 +77,16 @@ it('R-522: until then it is in no list, count, search, bell or hint, not even of
 
 it('R-522: undo makes it a draft again, and nothing is sent', async () => {
   const body = mailBody(['manager'], { html: '<p>Take back</p>' })
+  const to = [{ uid: MAIL_ACCOUNTS.manager, name: 'Manager', email: 'manager@demo.com', avatar: null }]
   await mail.call('client', 'PUT', `/mail/drafts/${body.id}`, { html: '<p>Take</p>' })
-  await hold('client', body)
+  await hold('client', body, { to })
   expect((await undo('client', body.id)).status).toBe(204)
   expect(await finish()).toBe(0)
   expect((await mail.threads('manager')).total).toBe(0)
-  expect(await draftsOf('client')).toMatchObject([{ id: body.id, html: '<p>Take back</p>' }])
+  const { subject, dueDate } = body
+  expect(await draftsOf('client')).toMatchObject([
+    { id: body.id, threadId: null, to, cc: [], subject, projectId: null, dueDate, html: '<p>Take back</p>' },
+  ])
   // Edited, it is sent once.
   await hold('client', { ...body, subject: 'Second thoughts' })
   await finish()
