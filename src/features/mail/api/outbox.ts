@@ -20,9 +20,6 @@ import type { ConversationPages } from './threads.ts'
 
 type SentMessage = z.infer<typeof sentResponse>
 
-/** How long a message that is being taken back is kept from being sent. */
-const TAKE_BACK_MS = 80_000
-
 /** The address of the composer of a message, which takes it back from the outbox. */
 export const composerHref = (composition: Composition): string =>
   href('mail.app', undefined, composerQuery(composition))
@@ -50,20 +47,6 @@ async function handOver(uid: string, composition: Composition): Promise<void> {
     }
     // The server refused it, so it never had it; sending it now gets and shows the same refusal.
     outboxOf(uid).change(composition.id, { isOnServer: false, notBefore: 0 })
-  }
-}
-
-/** Takes a message back from the server; resolves to false when it was sent or that is unknown. */
-async function takeBack(uid: string, id: string): Promise<boolean> {
-  await running.get(id)
-  if (!outgoingMail.get(uid, id)?.isOnServer) return true
-  try {
-    await api.delete(`/mail/held/${id}`)
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404))
-      console.warn('The message could not be taken back.', error)
-    return false
   }
 }
 
@@ -114,6 +97,23 @@ function withMessage(
   const others = newest?.messages.filter(({ id }) => id !== message.id) ?? []
   const messages = [...others, message].sort((a, b) => a.seq - b.seq)
   return { pages: [{ hasEarlier: false, ...newest, thread, messages }, ...earlier], pageParams }
+}
+
+/** How long a message that is being taken back is kept from being sent. */
+const TAKE_BACK_MS = 80_000
+
+/** Takes a message back from the server; resolves to false when it was sent or that is unknown. */
+async function takeBack(uid: string, id: string): Promise<boolean> {
+  await running.get(id)
+  if (!outgoingMail.get(uid, id)?.isOnServer) return true
+  try {
+    await api.delete(`/mail/held/${id}`)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404))
+      console.warn('The message could not be taken back.', error)
+    return false
+  }
 }
 
 /** Takes a message back for editing; null when it was sent or is being sent. */
