@@ -181,6 +181,22 @@ describe('the cuts of a text (R-853)', () => {
     ).toBe(true)
   })
 
+  it('split long code at the ends of its lines, without losing one (R-1007)', () => {
+    for (const width of [1, 9, 97, 1000]) {
+      const lines = Array.from({ length: Math.ceil(1_200_000 / width) }, (_, at) =>
+        String(at).padStart(width, ' ').slice(-width),
+      )
+      const file = markdown(`One.\n\n\`\`\`\n${lines.join('\n')}\n\`\`\`\n`)
+      const parts = file.blocks.flatMap(({ node }) =>
+        node.type === 'codeBlock'
+          ? [(node.content ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('')]
+          : [],
+      )
+      expect(parts.length).toBeGreaterThan(10)
+      expect(parts.join('\n') === lines.join('\n')).toBe(true)
+    }
+  })
+
   it('show the first words', () => {
     const file = markdown('# One\n\n---\n\nIt *rained* on\nthe port.')
     const [, scene] = cutIntoPieces(file, findCuts(file.blocks), 'chapters', new Set())

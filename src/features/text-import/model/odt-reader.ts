@@ -1,21 +1,16 @@
 import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import { addNote } from './add-note.ts'
+import { withCodeBlocks } from './code-blocks.ts'
 import { type ReadBlock, type ReadText, type TextFootnote, textOfLine, UnreadableFile } from './file-text.ts'
 import { joinedEntries } from './list-nodes.ts'
+import { CONTAINERS, type Container, isRuleLine, nodeOf, openCell } from './odt-containers.ts'
 import { OdtFrames } from './odt-frames.ts'
 import { OdtStyles } from './odt-styles.ts'
 import { PictureRefs } from './picture-refs.ts'
 
 type Attributes = Readonly<Record<string, string>>
 type Line = { content: DocNode[]; attributes: Attributes; level: number | null; startsPage: boolean }
-type Container = {
-  type: 'bulletList' | 'orderedList' | 'listItem' | 'table' | 'tableRow' | 'tableCell'
-  attrs?: { colspan?: number; rowspan?: number }
-  /** The list continues the one before it. */
-  isContinued?: boolean
-  content: DocNode[]
-}
 
 /** Elements whose text is no text of the document. */
 const LEFT_OUT = new Set([
@@ -41,6 +36,7 @@ export class OdtReader {
   readonly #frames = new OdtFrames(this.pictures, this.#styles)
   readonly #notes: TextFootnote[] = []
   readonly #blocks: ReadBlock[] = []
+  readonly #codeLines = new Set<DocNode>()
   readonly #containers: Container[] = []
   /** The line of text and, inside a footnote, those of the note. */
   readonly #lines: Line[] = []
@@ -68,7 +64,7 @@ export class OdtReader {
     else if (name === 'text:note-body') this.#note = []
     else if (name in INLINE_TEXT) this.#add(INLINE_TEXT[name]?.(attributes) ?? '', true)
     else if (name === 'text:line-break') this.#lines.at(-1)?.content.push({ type: 'hardBreak' })
-    else if (name === 'text:span') this.#spans.push(this.#marksOf(attributes['text:style-name']))
+    else if (name === 'text:span') this.#startSpan(attributes['text:style-name'])
     else if (name === 'text:a') {
       const href = attributes['xlink:href']
       this.#spans.push(isHref(href) ? [{ type: 'link', attrs: { href } }] : [])
@@ -107,7 +103,7 @@ export class OdtReader {
       title: this.#title,
       author: this.#author,
       language: this.#language === '' ? null : this.#language,
-      blocks: this.#blocks,
+      blocks: withCodeBlocks(this.#blocks, this.#codeLines),
       notes: this.#notes,
     }
   }
@@ -126,6 +122,11 @@ export class OdtReader {
 
   #marksOf(style: string | undefined): DocMark[] {
     return [...this.#styles.get(style).marks].flatMap(([type, isOn]) => (isOn ? [{ type } as DocMark] : []))
+  }
+
+  #startSpan(style: string | undefined): void {
+    const code: DocMark[] = this.#styles.get(style).isCode ? [{ type: 'code' }] : []
+    this.#spans.push([...this.#marksOf(style), ...code])
   }
 
   #startLine(name: string, attributes: Attributes): void {
@@ -149,7 +150,8 @@ export class OdtReader {
       this.#note.push(textOfLine(line.content))
       return
     }
-    const { align, isQuote, isCaption } = this.#styles.get(line.attributes['text:style-name'])
+    const style = this.#styles.get(line.attributes['text:style-name'])
+    const { align, isCaption } = style
     const rest = line.content.length > 0 ? { content: line.content } : {}
     const attrs = align && { textAlign: align }
     const node: DocNode =
@@ -157,8 +159,15 @@ export class OdtReader {
         ? { type: 'heading', attrs: { level: line.level, ...attrs }, ...rest }
         : { type: 'paragraph', ...(attrs && { attrs }), ...rest }
     if (isCaption) this.pictures.captions.add(node)
+    const isParagraph = node.type === 'paragraph'
+    if (isParagraph && style.isCode) this.#codeLines.add(node)
+    const container = this.#containers.at(-1)
+    if (container?.type === 'tableCell' && container.content.length === 0 && style.isHeaderCell)
+      container.isHeader = true
+    const isRule = style.isRule && container?.type !== 'listItem' && isRuleLine(line.content)
+    const isQuote = isParagraph && style.isQuote && !style.isCode
     this.#place(
-      isQuote && node.type === 'paragraph' ? { type: 'blockquote', content: [node] } : node,
+      isRule ? { type: 'horizontalRule' } : isQuote ? { type: 'blockquote', content: [node] } : node,
       line.startsPage,
     )
   }
@@ -226,11 +235,11 @@ export class OdtReader {
     } else if (name === 'text:list-item') this.#containers.push({ type: 'listItem', content: [] })
     else if (name === 'table:table') this.#containers.push({ type: 'table', content: [] })
     else if (name === 'table:table-row') this.#containers.push({ type: 'tableRow', content: [] })
+    else if (name === 'table:table-header-rows') this.#setHeader(true)
     else if (name === 'table:table-cell') {
-      const colspan = spanOf(attributes['table:number-columns-spanned'])
-      const rowspan = spanOf(attributes['table:number-rows-spanned'])
-      const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }
-      this.#containers.push({ type: 'tableCell', attrs, content: [] })
+      const table = this.#containers.at(-2)
+      const isHeader = table?.type === 'table' && table.isHeader === true
+      this.#containers.push(openCell(attributes, isHeader))
     }
   }
 
@@ -243,6 +252,7 @@ export class OdtReader {
   }
 
   #endContainer(name: string): void {
+    if (name === 'table:table-header-rows') this.#setHeader(false)
     if (!CONTAINERS.has(name)) return
     const closed = this.#containers.pop()
     if (name === 'text:list') this.#lists.pop()
@@ -251,21 +261,17 @@ export class OdtReader {
     if (closed.content.length === 0) return
     const above = this.#containers.at(-1)
     const isPart = closed.type === 'listItem' || closed.type === 'tableRow' || closed.type === 'tableCell'
-    if (isPart) above?.content.push(closed as DocNode)
+    if (isPart) above?.content.push(nodeOf(closed))
     else if (name === 'text:list') this.#endList(closed)
-    else this.#place(closed as DocNode)
+    else this.#place(nodeOf(closed))
+  }
+
+  /** Whether the next rows of the open table are header rows. */
+  #setHeader(isHeader: boolean): void {
+    const table = this.#containers.at(-1)
+    if (table?.type === 'table') table.isHeader = isHeader
   }
 }
-
-const spanOf = (value = '1'): number => Math.min(Math.max(Math.floor(Number(value)) || 1, 1), 100)
-
-const CONTAINERS = new Set([
-  'text:list',
-  'text:list-item',
-  'table:table',
-  'table:table-row',
-  'table:table-cell',
-])
 
 const INLINE_TEXT: Readonly<Record<string, (attributes: Attributes) => string>> = {
   'text:tab': () => '\t',

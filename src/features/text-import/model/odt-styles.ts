@@ -1,4 +1,5 @@
 import type { DocMark } from '@contract/document.ts'
+import { CODE_STYLE, HEADER_CELL_STYLE, RULE_STYLE } from '@docx/style-names.ts'
 
 /** The look of a style that the editor has too. */
 export type OdtStyle = {
@@ -12,6 +13,11 @@ export type OdtStyle = {
   heading: number | null
   /** The style of a line below a picture or a table. */
   isCaption: boolean
+  /** The style of code, of a paragraph or of words. */
+  isCode: boolean
+  /** The paragraph has a line below it, which is a rule unless the paragraph has a text. */
+  isRule: boolean
+  isHeaderCell: boolean
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -35,7 +41,7 @@ export class OdtStyles {
     const styleName = attributes['style:name'] ?? ''
     if (name === 'style:style') {
       const parent = attributes['style:parent-style-name'] ?? null
-      this.#open = draftOf(`${styleName} ${attributes['style:display-name'] ?? ''} ${parent ?? ''}`, parent)
+      this.#open = draftOf([styleName, attributes['style:display-name'] ?? '', parent ?? ''], parent)
       this.#drafts.set(styleName, this.#open)
     } else if (name === 'text:list-style') this.#openList = styleName
     else if (name === 'text:list-level-style-number' && this.#openList !== null) {
@@ -69,9 +75,12 @@ export class OdtStyles {
       isTitle: false,
       heading: null,
       isCaption: false,
+      isCode: false,
+      isRule: false,
+      isHeaderCell: false,
     }
     // Programs use styles that they do not define, such as the title of pandoc.
-    let draft = this.#drafts.get(name ?? '') ?? draftOf(name ?? '', null)
+    let draft = this.#drafts.get(name ?? '') ?? draftOf([name ?? ''], null)
     for (let depth = 0; depth < MOST_PARENTS; depth++) {
       for (const [mark, isOn] of draft.marks) if (!marks.has(mark)) marks.set(mark, isOn)
       found.align ??= draft.align
@@ -80,6 +89,9 @@ export class OdtStyles {
       found.isTitle ||= draft.isTitle
       found.heading ??= draft.heading
       found.isCaption ||= draft.isCaption
+      found.isCode ||= draft.isCode
+      found.isRule ||= draft.isRule
+      found.isHeaderCell ||= draft.isHeaderCell
       const parent = this.#drafts.get(draft.parent ?? '')
       if (!parent) break
       draft = parent
@@ -89,16 +101,27 @@ export class OdtStyles {
 }
 
 /** A style that is known by its names only. */
-const draftOf = (names: string, parent: string | null): Draft => ({
-  marks: new Map(),
-  align: null,
-  startsPage: false,
-  isQuote: /quot/i.test(names),
-  isTitle: /(?:^| )title(?: |$)/i.test(names),
-  heading: Number(HEADING.exec(names)?.[1] ?? 0) || null,
-  isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(names),
-  parent,
-})
+function draftOf(names: readonly string[], parent: string | null): Draft {
+  const all = names.join(' ')
+  const isNamed = (pattern: RegExp) => names.some((name) => pattern.test(plainName(name)))
+  return {
+    marks: new Map(),
+    align: null,
+    startsPage: false,
+    isQuote: /quot/i.test(all),
+    isTitle: /(?:^| )title(?: |$)/i.test(all),
+    heading: Number(HEADING.exec(all)?.[1] ?? 0) || null,
+    isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(all),
+    isCode: isNamed(CODE_STYLE),
+    isRule: isNamed(RULE_STYLE),
+    isHeaderCell: isNamed(HEADER_CELL_STYLE),
+    parent,
+  }
+}
+
+/** The name of a style as it is shown; OpenDocument writes other characters than letters by their code. */
+const plainName = (name: string): string =>
+  name.replace(/_([0-9a-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 function readText({ marks }: Draft, attributes: Attributes): void {
   const set = (mark: DocMark['type'], name: string, isOn: (value: string) => boolean) => {
@@ -120,4 +143,7 @@ function readParagraph(draft: Draft, attributes: Attributes): void {
   else if ((align === 'end' || align === 'right') && attributes['style:writing-mode'] !== 'rl-tb')
     draft.align = 'right'
   draft.startsPage = attributes['fo:break-before'] === 'page'
+  const hasBorder = (side: string) => (attributes[`fo:border-${side}`] ?? 'none') !== 'none'
+  // An empty line inside a frame has borders at its sides too.
+  draft.isRule ||= hasBorder('bottom') && !['top', 'left', 'right'].some(hasBorder)
 }

@@ -4,9 +4,11 @@ import { DocxError } from '@docx/docx-error.ts'
 import { DOCX_LIMITS } from '@docx/docx-limits.ts'
 import type { Docx, DocxParagraph, DocxRun } from '@docx/docx-types.ts'
 import { parseDocx } from '@docx/parse-docx.ts'
+import { isRuleText } from '@docx/style-names.ts'
 import { bytesSource } from '@scrivener/zip/byte-source.ts'
 import { openZip } from '@scrivener/zip/open-zip.ts'
 import { addNote } from './add-note.ts'
+import { withCodeBlocks } from './code-blocks.ts'
 import {
   type ReadBlock,
   type ReadText,
@@ -42,6 +44,7 @@ export async function readWordFile(bytes: Uint8Array): Promise<ReadText> {
 class DocxConverter {
   readonly pictures = new PictureRefs()
   readonly #notes: TextFootnote[] = []
+  readonly #codeLines = new Set<DocNode>()
   #shift = 0
 
   constructor(private readonly docx: Docx) {}
@@ -64,7 +67,7 @@ class DocxConverter {
       title: '',
       author: '',
       language: null,
-      blocks,
+      blocks: withCodeBlocks(blocks, this.#codeLines),
       notes: this.#notes,
     }
   }
@@ -81,8 +84,12 @@ class DocxConverter {
         })),
       )
     }
-    const nodes = group.map((one) => this.#line(one))
-    return first.isQuote ? [{ type: 'blockquote', content: nodes }] : nodes
+    const nodes = group.map((one) => this.#block(one))
+    return isQuote(first) ? [{ type: 'blockquote', content: nodes }] : nodes
+  }
+
+  #block(paragraph: DocxParagraph): DocNode {
+    return isRule(paragraph) ? { type: 'horizontalRule' } : this.#line(paragraph)
   }
 
   #line(paragraph: DocxParagraph): DocNode {
@@ -100,6 +107,7 @@ class DocxConverter {
       return { type: 'heading', attrs: { level, ...(textAlign && { textAlign }) }, ...rest }
     }
     const node: DocNode = { type: 'paragraph', ...(textAlign && { attrs: { textAlign } }), ...rest }
+    if (paragraph.isCode) this.#codeLines.add(node)
     if (paragraph.isCaption) this.pictures.captions.add(node)
     return node
   }
@@ -136,24 +144,38 @@ class DocxConverter {
   #table(group: readonly DocxParagraph[]): DocNode {
     const rows = new Map<number, Map<number, FileCell>>()
     for (const paragraph of group) {
-      const { row, column, columns = 1, isMerged = false } = paragraph.cell ?? { row: 0, column: 0 }
+      const {
+        row,
+        column,
+        columns = 1,
+        isMerged = false,
+        isHeader = false,
+      } = paragraph.cell ?? { row: 0, column: 0 }
       const cells = rows.get(row) ?? new Map<number, FileCell>()
       rows.set(row, cells)
-      const cell = cells.get(column) ?? { columns, rows: 1, isMerged, content: [] }
+      const cell = cells.get(column) ?? { columns, rows: 1, isMerged, isHeader, content: [] }
       cells.set(column, cell)
-      cell.content.push(this.#line(paragraph))
+      cell.content.push(this.#block(paragraph))
     }
     return tableNode([...rows.values()].map((cells) => [...cells.values()]))
   }
 }
 
-const textOf = ({ runs }: DocxParagraph): string =>
+const textOf = ({ runs }: Pick<DocxParagraph, 'runs'>): string =>
   runs.map(({ text, deleted, note }) => (deleted || note ? '' : text)).join('')
+
+const isRule = ({ isRule: hasLine, runs }: DocxParagraph): boolean =>
+  hasLine &&
+  runs.every(({ note, picture, deleted }) => deleted || !(note || picture)) &&
+  isRuleText(textOf({ runs }))
 
 /** True for a line with one picture and no text, whose alignment is that of the picture. */
 const isPictureAlone = (paragraph: DocxParagraph): boolean =>
   paragraph.runs.filter(({ picture, deleted }) => picture && !deleted).length === 1 &&
   textOf(paragraph).trim() === ''
+
+const isQuote = (paragraph: DocxParagraph): boolean =>
+  paragraph.isQuote && !paragraph.isCode && !isRule(paragraph)
 
 /** The end of the paragraphs that make one table, one list or one quote with the given one. */
 function groupEnd(paragraphs: readonly DocxParagraph[], from: number): number {
@@ -161,7 +183,7 @@ function groupEnd(paragraphs: readonly DocxParagraph[], from: number): number {
   const isSame = (one: DocxParagraph): boolean => {
     if (first.cell || one.cell) return first.cell?.table === one.cell?.table
     if (first.list || one.list) return first.list !== null && one.list !== null
-    return first.isQuote && one.isQuote
+    return isQuote(first) && isQuote(one)
   }
   let end = from + 1
   for (let next = paragraphs[end]; next && isSame(next); next = paragraphs[++end]);

@@ -1,5 +1,6 @@
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
+import { rawOdt } from '../../../../tests/support/odt/raw-odt.ts'
 import { headingKind } from './cut-lines.ts'
 import { cutIntoPieces, likelyMode } from './cut-text.ts'
 import { findCuts } from './find-cuts.ts'
@@ -7,30 +8,15 @@ import { measureText } from './measure-text.ts'
 import { readFile } from './read-file.ts'
 import { readOdt } from './read-odt.ts'
 
-const NAMES = ['office', 'text', 'style', 'fo', 'table', 'draw', 'xlink', 'dc', 'meta', 'svg']
-const SPACES = NAMES.map((name) => `xmlns:${name}="urn:${name}"`).join(' ')
-const STYLES = `<office:automatic-styles>
-  <style:style style:name="T1" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>
+const STYLES = `<style:style style:name="T1" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>
   <style:style style:name="P1" style:family="paragraph"><style:paragraph-properties fo:break-before="page" fo:text-align="center"/></style:style>
   <style:style style:name="P2" style:family="paragraph" style:parent-style-name="Quotations"/>
   <style:style style:name="P3" style:family="paragraph" style:parent-style-name="Heading_20_2"><style:text-properties fo:font-weight="bold" fo:font-style="italic"/></style:style>
   <style:style style:name="T2" style:family="text"><style:text-properties style:text-underline-style="solid"/></style:style>
-  <text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style>
-</office:automatic-styles>`
+  <text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style>`
 
-async function odt(body: string, { doctype = '', meta = '' } = {}): Promise<Uint8Array> {
-  const zip = new JSZip()
-  zip.file('mimetype', 'application/vnd.oasis.opendocument.text')
-  zip.file(
-    'meta.xml',
-    `<office:document-meta ${SPACES}><office:meta>${meta}</office:meta></office:document-meta>`,
-  )
-  zip.file(
-    'content.xml',
-    `<?xml version="1.0"?>${doctype}<office:document-content ${SPACES}>${STYLES}<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-  )
-  return zip.generateAsync({ type: 'uint8array' })
-}
+const odt = (body: string, parts: { doctype?: string; meta?: string } = {}) =>
+  rawOdt(body, { styles: STYLES, ...parts })
 const nodesOf = async (body: string) => (await readOdt(await odt(body))).blocks.map(({ node }) => node)
 const text = (value: string) => ({ type: 'text', text: value })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })

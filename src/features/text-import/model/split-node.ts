@@ -5,7 +5,7 @@ const PART = { letters: 100_000, children: 500 }
 
 /**
  * Splits a block that is too large for one scene: a table by rows, a list by entries, a quote by blocks, a paragraph by
- * its parts and a long text at a space.
+ * its parts, a long text at a space and code at the end of a line.
  */
 export function splitNode(node: DocNode): DocNode[] {
   if (node.type === 'text') return splitText(node.text).map((text) => ({ ...node, text }))
@@ -46,12 +46,19 @@ function splitText(text: string): string[] {
   const parts: string[] = []
   let from = 0
   while (text.length - from > PART.letters) {
+    // One letter more than a part has, so that two parts are never joined again without their line break.
+    const line = text.lastIndexOf('\n', from + PART.letters + 1)
+    if (line > from) {
+      parts.push(text.slice(from, line))
+      from = line + 1
+      continue
+    }
     const space = text.lastIndexOf(' ', from + PART.letters)
     const isPair = /[\ud800-\udbff]/.test(text.charAt(from + PART.letters - 1))
     const to = space > from ? space + 1 : from + PART.letters - (isPair ? 1 : 0)
     parts.push(text.slice(from, to))
     from = to
   }
-  parts.push(text.slice(from))
+  if (from < text.length) parts.push(text.slice(from))
   return parts
 }

@@ -1,7 +1,13 @@
 import type { DocNode } from '@contract/document.ts'
 
 /** A cell with the columns that it takes; `isMerged` for a part of the cell above it. */
-export type FileCell = { columns: number; rows: number; isMerged: boolean; content: DocNode[] }
+export type FileCell = {
+  columns: number
+  rows: number
+  isMerged: boolean
+  isHeader: boolean
+  content: DocNode[]
+}
 
 const MOST_SPANNED = 100
 const spanned = (count: number) => Math.min(Math.max(Math.floor(count), 1), MOST_SPANNED)
@@ -34,9 +40,13 @@ export function tableNode(rows: readonly (readonly FileCell[])[]): DocNode {
   }
 }
 
-function cellNode({ columns, rows, content }: FileCell): DocNode {
+function cellNode({ columns, rows, isHeader, content }: FileCell): DocNode {
   const colspan = spanned(columns)
   const rowspan = spanned(rows)
   const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }
-  return { type: 'tableCell', ...(Object.keys(attrs).length > 0 && { attrs }), content }
+  return {
+    type: isHeader ? 'tableHeader' : 'tableCell',
+    ...(Object.keys(attrs).length > 0 && { attrs }),
+    content,
+  }
 }

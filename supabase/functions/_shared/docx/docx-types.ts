@@ -15,6 +15,8 @@ export type DocxStyle = Readonly<{
   strike?: true
   superscript?: true
   subscript?: true
+  /** The run has a character style of code. */
+  code?: true
 }>
 
 /** A picture of the text, by the name of its part in the file; the part is not read. */
@@ -59,6 +61,8 @@ export type DocxCell = {
   columns?: number | undefined
   /** True for a part of the cell above it. */
   isMerged?: boolean | undefined
+  /** True in a header row, and for a paragraph with the style of header cells. */
+  isHeader?: boolean | undefined
 }
 
 /** A paragraph in reading order, also of a list or a table. */
@@ -71,6 +75,10 @@ export type DocxParagraph = {
   /** True for a line below a picture or a table. */
   isCaption: boolean
   isQuote: boolean
+  /** True for the style of code; a block of code may be several paragraphs. */
+  isCode: boolean
+  /** True for a paragraph with a line across the page, which is a rule unless it has a text. */
+  isRule: boolean
   /** `isContinued` for a further paragraph of the entry before it, which programs write with an invisible bullet. */
   list: { level: number; isOrdered: boolean; isContinued?: boolean } | null
   cell: DocxCell | null

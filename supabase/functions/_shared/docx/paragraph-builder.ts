@@ -1,6 +1,7 @@
 import type { DocxChange, DocxParagraph, DocxRun } from './docx-types.ts'
 import { isOn } from './run-style.ts'
 import type { StoryContext } from './story-context.ts'
+import { CODE_STYLE, HEADER_CELL_STYLE, RULE_STYLE } from './style-names.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -14,6 +15,7 @@ const ALIGN: Readonly<Record<string, NonNullable<DocxParagraph['align']>>> = {
   distribute: 'justify',
 }
 const MAX_LIST_LEVEL = 8
+const BORDERS = new Set(['w:top', 'w:left', 'w:start', 'w:bottom', 'w:right', 'w:end'])
 
 const isSameLook = (a: DocxRun, b: DocxRun) =>
   a.note === null &&
@@ -36,6 +38,8 @@ export class ParagraphBuilder {
   #numberingId: string | null = null
   #listLevel = 0
   #breakAt = -1
+  /** The sides that have a border. */
+  readonly #borders = new Set<string>()
 
   constructor(
     private readonly context: Pick<StoryContext, 'styles' | 'numbering'>,
@@ -47,6 +51,8 @@ export class ParagraphBuilder {
       heading: null,
       isCaption: false,
       isQuote: false,
+      isCode: false,
+      isRule: false,
       list: null,
       cell,
       align: null,
@@ -57,7 +63,7 @@ export class ParagraphBuilder {
     }
   }
 
-  /** Applies one element of `w:pPr` or `w:numPr`. */
+  /** Applies one element of `w:pPr`, `w:numPr` or `w:pBdr`. */
   setProperty(name: string, attributes: Attributes): void {
     const { paragraph } = this
     const value = attributes['w:val'] ?? ''
@@ -70,6 +76,7 @@ export class ParagraphBuilder {
     else if (name === 'w:numId') this.#numberingId = value
     else if (name === 'w:ilvl' && /^\d$/.test(value))
       this.#listLevel = Math.min(Number(value), MAX_LIST_LEVEL)
+    else if (BORDERS.has(name) && isOn(attributes) && value !== 'nil') this.#borders.add(name)
   }
 
   setChange(kind: 'inserted' | 'deleted', change: DocxChange): void {
@@ -109,7 +116,12 @@ export class ParagraphBuilder {
       paragraph.isQuote = styles.isQuote(styleId)
       paragraph.heading ??= styles.heading(styleId)
       paragraph.isCaption = styles.isCaption(styleId)
+      paragraph.isCode = styles.isNamed(styleId, CODE_STYLE)
+      paragraph.isRule ||= styles.isNamed(styleId, RULE_STYLE)
+      if (paragraph.cell && styles.isNamed(styleId, HEADER_CELL_STYLE)) paragraph.cell.isHeader = true
     }
+    // An empty line inside a frame has borders at its sides too.
+    if (this.#borders.has('w:bottom') && this.#borders.size === 1) paragraph.isRule = true
     const id = this.#numberingId ?? (styleId === null ? null : styles.numbering(styleId))
     if (paragraph.heading !== null) paragraph.isQuote = false
     // A numbering of 0 removes that of the style.

@@ -1,6 +1,7 @@
 import type { DocxPackage } from './docx-package.ts'
 import type { DocxParagraph } from './docx-types.ts'
 import { addRunProperty, type RunProperties } from './run-style.ts'
+import { CODE_STYLE } from './style-names.ts'
 
 type Style = {
   basedOn: string | null
@@ -19,6 +20,8 @@ export type DocxStyles = {
   isCaption(id: string): boolean
   /** True for the style of quotes and those that are based on it, as Word, LibreOffice and pandoc name them. */
   isQuote(id: string): boolean
+  /** True for a style with such a name and those that are based on it. */
+  isNamed(id: string, name: RegExp): boolean
   /** The numbering that a paragraph style brings, or null. */
   numbering(id: string): string | null
   /** The run properties of a character style. */
@@ -88,14 +91,21 @@ export async function readStyles(file: DocxPackage, path: string | null): Promis
       for (const { name } of chain(id)) if (QUOTE.test(name)) return true
       return /quote/i.test(id)
     },
+    isNamed(id, pattern) {
+      for (const { name } of chain(id)) if (pattern.test(name)) return true
+      return false
+    },
     numbering(id) {
       for (const { numberingId } of chain(id)) if (numberingId !== null) return numberingId
       return null
     },
     run(id) {
       const properties: RunProperties = {}
-      for (const { run, isCharacter } of chain(id))
-        if (isCharacter) Object.assign(properties, { ...run, ...properties })
+      for (const { name, run, isCharacter } of chain(id)) {
+        if (!isCharacter) continue
+        const code = CODE_STYLE.test(name) && { code: true }
+        Object.assign(properties, { ...run, ...code, ...properties })
+      }
       return properties
     },
   }

@@ -33,7 +33,7 @@ export function addRunProperty(properties: RunProperties, name: string, attribut
   }
 }
 
-const PROPERTIES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
+const PROPERTIES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code'] as const
 
 /** The style of a run with those properties. */
 export const styleOf = (properties: RunProperties): DocxStyle =>

@@ -4,7 +4,7 @@ import { CommentRanges } from './comment-ranges.ts'
 import type { DocxCell, DocxChange, DocxParagraph, DocxPicture, DocxRun } from './docx-types.ts'
 import { DrawingReader } from './drawing-reader.ts'
 import { ParagraphBuilder } from './paragraph-builder.ts'
-import { addRunProperty, type RunProperties, styleOf } from './run-style.ts'
+import { addRunProperty, isOn, type RunProperties, styleOf } from './run-style.ts'
 import type { StoryContext } from './story-context.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -25,6 +25,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 /** Older versions of tracked formatting, and the second copy of what newer programs draw. */
 const isSkipped = (name: string) => name.endsWith('Change') || name === 'mc:Fallback' || name === 'w:sectPr'
+
+/** The elements whose children are properties of a paragraph. */
+const OF_PARAGRAPH = new Set(['w:pPr', 'w:numPr', 'w:pBdr'])
 
 /** True for an element whose changes are those of a paragraph's end, of a row or of a cell. */
 const isProperties = (name: string | undefined) => /^w:(r|tr|tc)Pr$/.test(name ?? '')
@@ -64,7 +67,7 @@ export class StoryReader implements XmlHandlers {
     this.#addPicture(this.#drawings.open(name, attributes, this.#names))
     const paragraph = this.#open.at(-1)
     if (name in REVISIONS) this.#openRevision(name, parent, attributes)
-    else if (parent === 'w:pPr' || parent === 'w:numPr') paragraph?.setProperty(name, attributes)
+    else if (OF_PARAGRAPH.has(parent)) paragraph?.setProperty(name, attributes)
     else if (parent === 'w:rPr') this.#openRunProperty(name, attributes)
     else if (parent === 'w:r') this.#openInRun(name, attributes)
     else this.#openBlock(name, attributes)
@@ -102,7 +105,7 @@ export class StoryReader implements XmlHandlers {
         this.#tables.push({ table: this.#tableCount++, row: -1, column: -1 })
         break
       case 'w:tr':
-        if (table) Object.assign(table, { row: table.row + 1, column: -1 })
+        if (table) Object.assign(table, { row: table.row + 1, column: -1, isHeader: undefined })
         break
       case 'w:tc':
         if (table) Object.assign(table, { column: table.column + 1, columns: undefined, isMerged: undefined })
@@ -113,6 +116,16 @@ export class StoryReader implements XmlHandlers {
       case 'w:vMerge':
         if (table) table.isMerged = attributes['w:val'] !== 'restart'
         break
+      case 'w:tblHeader':
+        if (table) table.isHeader = isOn(attributes)
+        break
+      case 'v:rect': {
+        const paragraph = this.#open.at(-1)?.paragraph
+        // The line across the page of Word and pandoc.
+        const isRule = /^(?:t|true|1)$/.test(attributes['o:hr'] ?? '') && !this.#change('deleted')
+        if (paragraph && isRule) paragraph.isRule = true
+        break
+      }
       case 'w:bookmarkStart': {
         this.context.count()
         this.#here((open) => open.addBookmark(attributes['w:name'] ?? ''))
@@ -208,6 +221,11 @@ export class StoryReader implements XmlHandlers {
 
   #isInContents = () => this.#fields.some(({ isContents }) => isContents)
 
+  /** The tracked change of this kind that is open, or null. */
+  #change(kind: 'inserted' | 'deleted'): DocxChange | null {
+    return this.#revisions.findLast(({ name }) => REVISIONS[name] === kind)?.change ?? null
+  }
+
   #addText(text: string): void {
     if (text !== '') this.#add({ text })
   }
@@ -224,8 +242,6 @@ export class StoryReader implements XmlHandlers {
     const paragraph = this.#open.at(-1)
     if (!paragraph) return
     this.context.count()
-    const change = (kind: 'inserted' | 'deleted') =>
-      this.#revisions.findLast(({ name }) => REVISIONS[name] === kind)?.change ?? null
     const inherited = this.#runStyle === null ? {} : this.context.styles.run(this.#runStyle)
     paragraph.addRun({
       text,
@@ -234,8 +250,8 @@ export class StoryReader implements XmlHandlers {
       style: styleOf({ ...inherited, ...this.#run }),
       styleId: this.#runStyle,
       link: this.#links.findLast((link) => link !== null) ?? null,
-      inserted: change('inserted'),
-      deleted: change('deleted'),
+      inserted: this.#change('inserted'),
+      deleted: this.#change('deleted'),
     })
   }
 }
