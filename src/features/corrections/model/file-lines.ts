@@ -42,8 +42,9 @@ const SECTION = /^q_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f
 /** The number before a paragraph, which programs may write as two runs, and that of a paragraph joined with it. */
 const NUMBER = /(?:\d+\t)+|^\d+$|^\t$/
 const JOINED_NUMBER = /^\d+\t$/
-// Our own styles: lines between scenes, and pieces before and after the text.
-const isApart = ({ styleId }: DocxParagraph) => styleId === 'Separator' || styleId === 'Matter'
+// Our own styles: lines between scenes and in them, and pieces before and after the text.
+const APART: ReadonlySet<string | null> = new Set(['Separator', 'Rule', 'Matter'])
+const isApart = ({ styleId }: DocxParagraph) => APART.has(styleId)
 
 const sectionOf = ({ bookmarks }: DocxParagraph): string | null => {
   for (const { name } of bookmarks) {

@@ -65,26 +65,35 @@ const cutAt = (at: number, block: FileBlock, reason: CutReason, rest: Partial<Cu
 })
 
 /** The cut between scenes before a block, or null. */
-function sceneCut(block: FileBlock, at: number, countsEmpty: boolean): Cut | null {
+function sceneCut(block: FileBlock, at: number, counts: Counted): Cut | null {
   const line = lineOf(block)
-  const isRule = block.node.type === 'horizontalRule'
-  const isLine = line !== null && (line !== '' || countsEmpty) && isSeparatorLine(line)
+  const isRule = counts.rules && block.node.type === 'horizontalRule'
+  const isLine = line !== null && (line !== '' || counts.empty) && isSeparatorLine(line)
   if (isRule || isLine) return cutAt(at, block, 'separator', { takesBlock: true })
   if (block.startsPage) return cutAt(at, block, 'page-break')
   return block.isAfterGap && at > 0 ? cutAt(at, block, 'gap') : null
 }
 
-/** Empty paragraphs separate scenes only in a text that does not have them between all paragraphs. */
-function countsEmpty(blocks: readonly FileBlock[]): boolean {
-  const empty = blocks.filter((block) => lineOf(block) === '').length
-  return empty * 10 < blocks.length
+type Counted = { empty: boolean; rules: boolean }
+
+/**
+ * Empty paragraphs separate scenes only in a text that does not have them between all paragraphs. Rules separate them only
+ * where they are more than lines such as "* * *"; beside these, a rule is part of a scene (R-1008).
+ */
+function countedIn(blocks: readonly FileBlock[]): Counted {
+  const lines = blocks.map(lineOf)
+  const rules = blocks.filter(({ node }) => node.type === 'horizontalRule').length
+  return {
+    empty: lines.filter((line) => line === '').length * 10 < blocks.length,
+    rules: rules > lines.filter((line) => line !== null && line !== '' && isSeparatorLine(line)).length,
+  }
 }
 
 function headingCuts(blocks: readonly FileBlock[]): Cut[] {
-  const hasEmpty = countsEmpty(blocks)
+  const counted = countedIn(blocks)
   return blocks.flatMap((block, at) => {
     const line = lineOf(block)
-    if (block.node.type !== 'heading' || !line) return sceneCut(block, at, hasEmpty) ?? []
+    if (block.node.type !== 'heading' || !line) return sceneCut(block, at, counted) ?? []
     const title = line.replaceAll('\n', ' ')
     return cutAt(at, block, 'heading', { level: block.node.attrs.level, title, takesBlock: true })
   })
@@ -92,7 +101,7 @@ function headingCuts(blocks: readonly FileBlock[]): Cut[] {
 
 /** The cuts of a text without headings: lines such as "Chapter 3", and short lines after more than one empty line. */
 function lineCuts(blocks: readonly FileBlock[]): Cut[] {
-  const hasEmpty = countsEmpty(blocks)
+  const counted = countedIn(blocks)
   const lines = blocks.map(lineOf)
   const kinds = lines.map((line, at) => {
     if (line === null) return null
@@ -109,7 +118,7 @@ function lineCuts(blocks: readonly FileBlock[]): Cut[] {
   const usesTitles = chapters < 2 || titles <= chapters
   const isHeading = (at: number) => kinds[at] != null || (usesTitles && isTitle(at))
   return blocks.flatMap((block, at): Cut | Cut[] => {
-    if (!isHeading(at)) return sceneCut(block, at, hasEmpty) ?? []
+    if (!isHeading(at)) return sceneCut(block, at, counted) ?? []
     const kind = kinds[at] ?? null
     // A title right before another one is that of a part.
     const isPart = kind === 'part' || (kind === null && isHeading(at + 1))

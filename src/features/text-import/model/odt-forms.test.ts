@@ -6,7 +6,8 @@ const STYLES = `<style:style style:name="T1" style:family="text"><style:text-pro
 <style:style style:name="T3" style:family="text" style:parent-style-name="Source_20_Text"><style:text-properties fo:font-style="italic"/></style:style>
 <style:style style:name="P4" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>
 <style:style style:name="P5" style:family="paragraph"><style:paragraph-properties fo:border-top="none" fo:border-bottom="0.06pt solid #000000"/></style:style>
-<style:style style:name="P6" style:family="paragraph"><style:paragraph-properties fo:border-left="0.06pt solid #000000" fo:border-bottom="0.06pt solid #000000"/></style:style>`
+<style:style style:name="P6" style:family="paragraph"><style:paragraph-properties fo:border-left="0.06pt solid #000000" fo:border-bottom="0.06pt solid #000000"/></style:style>
+<style:style style:name="P7" style:family="paragraph" style:parent-style-name="Table_20_Heading"><style:text-properties fo:font-weight="bold"/></style:style>`
 
 const nodesOf = async (body: string) =>
   (await readOdt(await rawOdt(body, { styles: STYLES }))).blocks.map(({ node }) => node)
@@ -77,7 +78,7 @@ describe('an OpenDocument text with header cells, code and rules (R-1007)', () =
       await nodesOf(
         table(
           head(row(cell(p('Standard', 'a') + plain), cell(''))) +
-            row(cell(p('Standard', 'b') + deep), cell(p('Table_20_Heading', 'c'))),
+            row(cell(p('Standard', 'b') + deep), cell(p('Table_20_Heading_20__28_user_29_', 'c'))),
         ) + head(row(cell(p('Standard', 'lost')))),
       ),
     )
@@ -95,6 +96,15 @@ describe('an OpenDocument text with header cells, code and rules (R-1007)', () =
       'tableCell deep',
       'tableHeader c',
     ])
+  })
+
+  it('has no bold words by the style of header cells', async () => {
+    const [table] = await nodesOf(
+      `<table:table><table:table-row><table:table-cell>${p('P7', 'a')}</table:table-cell></table:table-row></table:table>`,
+    )
+    expect(table).toMatchObject({
+      content: [{ content: [{ type: 'tableHeader', content: [paragraph(text('a'))] }] }],
+    })
   })
 
   it('has rules by the style of LibreOffice and pandoc and by a line below an empty paragraph', async () => {

@@ -203,12 +203,14 @@ export class OdtReader {
         : text
     if (clean === '') return
     const isHeading = line.level !== null
+    const style = this.#styles.get(line.attributes['text:style-name'])
     const all = [
       ...(isHeading ? [] : this.#marksOf(line.attributes['text:style-name'])),
       ...this.#spans.flat(),
     ]
     const marks = new Map(all.map((mark) => [mark.type, mark]))
-    if (isHeading) marks.delete('bold')
+    // The style of a header cell is bold, as that of a heading.
+    if (isHeading || style.isHeaderCell) marks.delete('bold')
     // Programs underline links.
     if (marks.has('link')) marks.delete('underline')
     const own = [...marks.values()]

@@ -120,9 +120,20 @@ const withContent = (node: DocNode, content: DocNode[]): DocNode =>
 /** A closed container; the editor needs a paragraph at the start of an entry and at least one block in a quote. */
 function finish({ node, content }: Container): DocNode {
   if (node.type === 'paragraph' || node.type === 'heading') return withContent(node, content)
+  if (node.type === 'table') return { ...node, content: withoutEmptyHeader(content) }
   const isEntry = node.type === 'listItem'
   const isIncomplete = isEntry ? content[0]?.type !== 'paragraph' : content.length === 0
   return { ...node, content: isIncomplete ? [{ type: 'paragraph' }, ...content] : content } as DocNode
+}
+
+/** The rows of a table; Markdown has no table without a header row, so one without words is none (R-1008). */
+function withoutEmptyHeader([first, ...rows]: DocNode[]): DocNode[] {
+  if (first?.type !== 'tableRow') return rows
+  const isEmpty = first.content.every(
+    (cell) =>
+      cell.type === 'tableHeader' && cell.content.every((line) => !('content' in line && line.content)),
+  )
+  return isEmpty && rows.length > 0 ? rows : [first, ...rows]
 }
 
 function codeNode({ content, info }: Token): DocNode {

@@ -62,7 +62,7 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'table'; rows: TableCell[][] }
   /** `unit` is that of the first line. */
-  | { kind: 'code'; unit?: number; lines: string[] }
+  | { kind: 'code'; unit?: number; language?: string; lines: string[] }
   | { kind: 'rule' }
 
 export type SectionKind =

@@ -111,7 +111,8 @@ class BodyCompiler {
         const lines = bookText(text).split('\n')
         const unit = this.#units
         this.#units += lines.length
-        return [{ kind: 'code', unit, lines }]
+        const language = node.attrs?.language
+        return [{ kind: 'code', unit, ...(language && { language }), lines }]
       }
       case 'horizontalRule':
         return [{ kind: 'rule' }]

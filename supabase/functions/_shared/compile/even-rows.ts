@@ -1,7 +1,7 @@
 import type { TableCell } from './book.ts'
 
-const emptyCell = (): TableCell => ({
-  isHeader: false,
+const emptyCell = (isHeader: boolean): TableCell => ({
+  isHeader,
   colspan: 1,
   rowspan: 1,
   blocks: [{ kind: 'paragraph', align: null, inlines: [], number: null }],
@@ -42,7 +42,7 @@ export function evenRows(rows: readonly TableCell[][]): TableCell[][] {
         for (let over = column; over < column + start.cell.colspan; over++)
           ends[over] = at + start.cell.rowspan
       } else {
-        cells.push(emptyCell())
+        cells.push(emptyCell(given[at]?.every((cell) => cell.isHeader) === true))
         ends[column] = at + 1
       }
     }

@@ -137,7 +137,7 @@ export class DocxBlocks {
             }),
         )
       case 'rule':
-        return [new Paragraph({ style: 'Separator', children: [new TextRun('* * *')] })]
+        return [new Paragraph({ style: 'Rule', children: [new TextRun('* * *')] })]
     }
   }
 
@@ -176,6 +176,9 @@ export class DocxBlocks {
   }
 
   #table({ rows }: Extract<Block, { kind: 'table' }>): Table {
+    const firstPlain = rows.findIndex((row) => !row.every(({ isHeader }) => isHeader))
+    // Header rows are repeated on each page, so a table of nothing else has none; their cells have a style too.
+    const headerRows = Math.max(firstPlain, 0)
     const border = { style: BorderStyle.SINGLE, size: 4, color: 'auto' }
     return new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
@@ -188,10 +191,11 @@ export class DocxBlocks {
         insideVertical: border,
       },
       rows: rows.map(
-        (row) =>
+        (row, at) =>
           new TableRow({
-            children: row.map(({ colspan, rowspan, blocks }) => {
-              const children = this.blocks(blocks, { style: 'Cell' })
+            ...(at < headerRows && { tableHeader: true }),
+            children: row.map(({ isHeader, colspan, rowspan, blocks }) => {
+              const children = this.blocks(blocks, { style: isHeader ? 'TableHeading' : 'Cell' })
               // A cell ends with a paragraph.
               if (!(children.at(-1) instanceof Paragraph)) children.push(new Paragraph({ style: 'Cell' }))
               return new TableCell({ columnSpan: colspan, rowSpan: rowspan, children })
@@ -276,7 +280,9 @@ function runText(
     ...(underline && { underline: {} }),
     ...(strike && { strike }),
     ...(superscript ? { superScript: true } : subscript ? { subScript: true } : {}),
-    ...(link ? { style: 'Hyperlink' } : code ? { font: 'Courier New' } : {}),
+    ...(code ? { style: 'VerbatimChar' } : link ? { style: 'Hyperlink' } : {}),
+    // A run has one style, so a link that is code has the look of a link by itself.
+    ...(code && link && { color: '0563C1', underline: {} }),
     ...(highlight && {
       shading: {
         type: 'clear' as const,

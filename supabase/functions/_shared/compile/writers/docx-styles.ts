@@ -55,6 +55,12 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
     },
   })
   const small = { ...plain, spacing: { before: 0, after: 60, line: 260 } }
+  const separator = {
+    ...plain,
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 240, after: 240, line },
+  }
+  const cell = { ...plain, spacing: { line: Math.min(line, 300) } }
   const own = (id: string, paragraph: object, run: object = {}) => ({
     id,
     name: id,
@@ -78,13 +84,12 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
       heading6: heading(1, 360, 6),
     },
     paragraphStyles: [
-      own('Separator', {
-        ...plain,
-        alignment: AlignmentType.CENTER,
-        spacing: { before: 240, after: 240, line },
-      }),
+      own('Separator', separator),
       own('Quote', { indent: { left: 720, right: 720, firstLine: 0 } }),
-      own('Cell', { ...plain, spacing: { line: Math.min(line, 300) } }),
+      // In the look of the separator between scenes, but known as a rule when the file is read back (R-1008).
+      own('Rule', separator),
+      own('Cell', cell),
+      { ...own('TableHeading', cell, { bold: true }), name: 'Table Heading' },
       {
         ...own('Caption', { ...plain, spacing: { before: 60, after: 240, line: 260 } }, { size: 20 }),
         name: 'caption',
@@ -94,6 +99,12 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
       own('Matter', plain),
     ],
     characterStyles: [
+      {
+        id: 'VerbatimChar',
+        name: 'Verbatim Char',
+        basedOn: 'DefaultParagraphFont',
+        run: { font: 'Courier New' },
+      },
       {
         id: 'ParagraphNumber',
         name: 'ParagraphNumber',

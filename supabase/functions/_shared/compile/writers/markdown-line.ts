@@ -64,7 +64,8 @@ function styledMarkdown(core: string, style: RunStyle, left: string, right: stri
   return out
 }
 
-function codeSpan(text: string): string {
+/** A text as code in a line. */
+export function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
   const space = /^`|`$/.test(text) ? ' ' : ''

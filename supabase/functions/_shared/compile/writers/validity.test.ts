@@ -27,6 +27,10 @@ const row = (...cells: string[]): DocNode => ({
   type: 'tableRow',
   content: cells.map((cell) => ({ type: 'tableCell', content: [paragraph(cell)] })),
 })
+const headerRow = (...cells: string[]): DocNode => ({
+  type: 'tableRow',
+  content: cells.map((cell) => ({ type: 'tableHeader', content: [paragraph(...(cell ? [cell] : []))] })),
+})
 const picture = (at: number) => `${itemId(0)}/${at}.png`
 
 const figure = (at: number, attrs: Partial<PictureNode['attrs']>): DocNode => ({
@@ -139,6 +143,10 @@ const hostile = sampleSource(
           ),
         ),
         { type: 'codeBlock', content: [text('\u0003if (a < b)\n\n</pre>')] },
+        { type: 'codeBlock', attrs: { language: '"><script>' } },
+        { type: 'table', content: [headerRow('', '</th>'), row('a', 'b')] },
+        { type: 'table', content: [headerRow('no other rows')] },
+        paragraph(text('code', 'code', { type: 'link', attrs: { href: 'https://example.org/' } })),
       ],
     },
     { title: '', type: 'chapter', blocks: [] },

@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import type { Block, CompiledBook, Inline, Pictures, Progress } from '../book.ts'
 import { bookWords } from '../book-words.ts'
-import { escapeMarkdown, markdownLine } from './markdown-line.ts'
+import { codeSpan, escapeMarkdown, markdownLine } from './markdown-line.ts'
 import { commentText, picturePaths } from './sections.ts'
 
 /** A Markdown file, or a zip with the file and its pictures. */
@@ -110,7 +110,8 @@ function blockMarkdown(block: Block, names: ReadonlyMap<string, string>): string
     case 'code': {
       const longest = Math.max(2, ...(block.lines.join('\n').match(/`+/g) ?? []).map(({ length }) => length))
       const fence = '`'.repeat(longest + 1)
-      return [`${fence}\n${block.lines.join('\n')}\n${fence}`]
+      const info = /^[^\s`]+$/.test(block.language ?? '') ? block.language : ''
+      return [`${fence}${info}\n${block.lines.join('\n')}\n${fence}`]
     }
     case 'rule':
       return ['---']
@@ -119,19 +120,29 @@ function blockMarkdown(block: Block, names: ReadonlyMap<string, string>): string
 
 type Rows = Extract<Block, { kind: 'table' }>['rows']
 
+/** The rows of a table; Markdown has one header row, which is empty for a table without one (R-1008). */
 function tableMarkdown(rows: Rows, names: ReadonlyMap<string, string>): string {
   const width = Math.max(...rows.map((row) => row.reduce((sum, cell) => sum + cell.colspan, 0)))
   const lines = rows.map((row) => {
     const cells = row.flatMap(({ blocks, colspan }) => [
       blocks
-        .flatMap((inner) => blockMarkdown(inner, names))
+        .flatMap((inner) => cellMarkdown(inner, names))
         .join('<br>')
-        .replace(/\\?\n+/g, '<br>'),
+        .replace(/\\?\n+/g, '<br>')
+        // Code and links have bars that no other text has without a backslash.
+        .replace(/(?<!\\)\|/g, '\\|'),
       ...Array.from({ length: colspan - 1 }, () => ''),
     ])
     while (cells.length < width) cells.push('')
     return `| ${cells.join(' | ')} |`
   })
+  if (!rows[0]?.every(({ isHeader }) => isHeader)) lines.unshift(`|${'  |'.repeat(width)}`)
   lines.splice(1, 0, `|${' --- |'.repeat(width)}`)
   return lines.join('\n')
 }
+
+/** A block in a cell, which holds one line: each line of code is code of its own. */
+const cellMarkdown = (block: Block, names: ReadonlyMap<string, string>): string[] =>
+  block.kind === 'code'
+    ? block.lines.map((line) => (line === '' ? '' : codeSpan(line)))
+    : blockMarkdown(block, names)
