@@ -16,6 +16,8 @@ export type FileLine = {
   runs: (CorrectionRun & { inserted: DocxChange | null })[]
   /** Tracked deletions at their offset in `after`. */
   deletions: { at: number; change: DocxChange }[]
+  /** The notes that are referred to in it before the tracked changes, in order. */
+  notes: { name: string; isDeleted: boolean }[]
   /** The change that deleted the paragraph as a whole, or null. */
   removed: DocxChange | null
   inserted: DocxChange | null
@@ -179,13 +181,18 @@ const emptyLine = (section: string | null): FileLine => ({
   after: '',
   runs: [],
   deletions: [],
+  notes: [],
   removed: null,
   inserted: null,
   joined: null,
   isApart: false,
 })
 
-function addRun(line: FileLine, { text, style, inserted, deleted }: DocxRun): void {
+/** The name of a note in the notes of its file. */
+export const noteName = ({ kind, id }: NonNullable<DocxRun['note']>): string => `${kind} ${id}`
+
+function addRun(line: FileLine, { text, style, note, inserted, deleted }: DocxRun): void {
+  if (note && !inserted) line.notes.push({ name: noteName(note), isDeleted: deleted !== null })
   if (!inserted) line.before += text
   if (deleted) {
     // Text that one person inserted and another deleted is in neither version.

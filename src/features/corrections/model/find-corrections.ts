@@ -35,7 +35,7 @@ export function findCorrections(docx: Docx, items: readonly CorrectedItem[]): Fi
   if (!isOurs || inFile.size === 0) return { items: [], otherComments: [], itemCount: 0, foundBy: 'none' }
   const { byItem, other } = findComments(docx, file, units, matches, items)
   const found = new Corrections(units, file, matches).byItem()
-  const notes = noteCorrections(docx, items)
+  const notes = noteCorrections(docx, items, { units, file, matches })
   return {
     items: items.flatMap((item) => {
       const corrections = [...(found.get(item.id) ?? []), ...(notes.get(item.id) ?? [])]

@@ -12,7 +12,8 @@ export type LineMatch = {
   base: string | null
 }
 
-const MIN_SIMILARITY = 0.5
+/** The least similarity of a text and its corrected form. */
+export const MIN_SIMILARITY = 0.5
 /** With more differences, the texts are not those of each other. */
 const MAX_EDITS = 5000
 

@@ -20,6 +20,7 @@ const noted = (...bodies: string[]) =>
       ],
     },
   ])
+const FOOTNOTES = { ...PRESETS.reading, notes: 'footnotes' as const }
 const BODY = 'Built in 1912 in Brest.\nSold twice.'
 const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
 const change = (before: string, after: string) => (xml: string) => xml.replace(before, after)
@@ -90,10 +91,168 @@ describe('changed words of footnotes (R-1005)', () => {
     const emptied = await compareEdited(noted('First.'), { editNotes: change('>First.<', '><') })
     expect(emptied.items).toEqual([])
     const deletedNote = await compareEdited(noted('First.'), {
+      choices: FOOTNOTES,
       edit: (xml) => xml.replace(/<w:r>(?:(?!<w:r>).)*<w:footnoteReference[^>]*\/><\/w:r>/, ''),
       editNotes: (xml) => xml.replace(/<w:footnote (?:(?!<w:footnote ).)*First.*?<\/w:footnote>/s, ''),
     })
-    expect(deletedNote.items).toEqual([])
+    expect([deletedNote.isEdited, deletedNote.items]).toEqual([true, []])
+  })
+})
+
+describe('changed words of footnotes in a file without bookmarks (R-1009)', () => {
+  const lost = (xml: string) => xml.replace(/<w:bookmark(Start|End)[^>]*\/>/g, '')
+  const reference = /<w:r>(?:(?!<w:r>).)*<w:footnoteReference[^>]*\/><\/w:r>/
+  /** A paragraph with a footnote, one in the text, a footnote over several words, and a paragraph without any. */
+  const mixed = () => {
+    const mark = (at: number) => ({ type: 'footnote' as const, attrs: { id: itemId(900 + at) } })
+    return sampleSource([
+      {
+        title: 'One',
+        type: 'chapter',
+        comments: [
+          note(1, 'footnote', 'About the first boat.'),
+          note(2, 'footnote', BODY),
+          note(3, 'comment', 'No footnote.'),
+          note(4, 'footnote', 'About the last boat.'),
+        ],
+        blocks: [
+          paragraph(
+            text('Boats', mark(1)),
+            ' in ',
+            text('a note ', { type: 'inlineFootnote' }),
+            text('in the text', 'italic', { type: 'inlineFootnote' }),
+            'the ',
+            text('old ', mark(2)),
+            text('harbour', 'bold', mark(2)),
+            ' of ',
+            text('Brest', { type: 'comment', attrs: { id: itemId(903) } }),
+            '.',
+          ),
+          paragraph('A line without a note.'),
+          paragraph('They ', text('left', mark(4)), ' again.'),
+        ],
+      },
+    ])
+  }
+
+  it('a file without changes has none', async () => {
+    for (const notes of ['footnotes', 'endnotes'] as const) {
+      const found = await compareEdited(mixed(), { choices: { ...PRESETS.reading, notes }, edit: lost })
+      expect(summaryOf(found)).toEqual([])
+    }
+  })
+
+  it('are found by the order in their paragraph and written to the footnote', async () => {
+    const editNotes = (xml: string) =>
+      xml
+        .replace('>Built in 1912 in Brest.<', '>Built in 1913 in Brest.<')
+        .replace('>About the last boat.<', '>About the very last boat.<')
+        .replace('>a note ', '>another note ')
+    const found = await compareEdited(mixed(), { edit: lost, editNotes })
+    expect(found.foundBy).toBe('text')
+    expect(summaryOf(found)).toEqual(['note|1912|1913', 'note|very '])
+    expect(all(found)[0]?.notes).toEqual([
+      { id: itemId(902), body: 'Built in 1913 in Brest.\nSold twice.' },
+      { id: itemId(904), body: 'About the very last boat.' },
+    ])
+    // A file with the bookmarks of its paragraphs had those of its footnotes too, so these are of someone else.
+    const withoutNoteKeys = (xml: string) => xml.replace(/<w:bookmarkStart w:name="_f[^>]*\/>/g, '')
+    const kept = await compareEdited(mixed(), { edit: withoutNoteKeys, editNotes })
+    expect([kept.foundBy, kept.isEdited, summaryOf(kept)]).toEqual(['bookmarks', true, []])
+  })
+
+  it('also in a paragraph whose words changed, with tracked changes and their author', async () => {
+    const found = await compareEdited(noted('First.', BODY), {
+      edit: (xml) => lost(xml).replace('>left.<', '>left again.<'),
+      editNotes: (xml) =>
+        xml.replace(
+          /<w:r>(?:(?!<w:r>).)*?>Sold twice\.<.*?<\/w:r>/s,
+          `${run('Sold ')}${deleted('twice')}${inserted('once')}${run('.')}`,
+        ),
+    })
+    expect(summaryOf(found)).toEqual(['words| again', 'note|twice|once|Anna'])
+  })
+
+  it('are not compared in a paragraph where a footnote was added or deleted without a tracked change', async () => {
+    const editNotes = change('>Sold twice.<', '>Sold once.<')
+    const removed = await compareEdited(noted('First.', BODY), {
+      choices: FOOTNOTES,
+      edit: (xml) => lost(xml).replace(reference, ''),
+      editNotes,
+    })
+    expect(summaryOf(removed)).toEqual([])
+    const added = await compareEdited(noted('First.', BODY), {
+      choices: FOOTNOTES,
+      edit: (xml) => lost(xml).replace(reference, (one) => one + one.replace(/w:id="\d+"/, 'w:id="77"')),
+      editNotes: (xml) =>
+        editNotes(xml).replace(
+          '</w:footnotes>',
+          `<w:footnote w:id="77"><w:p>${run('New.')}</w:p></w:footnote></w:footnotes>`,
+        ),
+    })
+    expect(summaryOf(added)).toEqual([])
+  })
+
+  it('are compared beside a footnote whose reference was added or deleted as a tracked change', async () => {
+    const editNotes = change('>Sold twice.<', '>Sold once.<')
+    const tracked = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
+    const removed = await compareEdited(noted('First.', BODY), {
+      choices: FOOTNOTES,
+      edit: (xml) => lost(xml).replace(reference, (one) => `<w:del ${tracked}>${one}</w:del>`),
+      editNotes: (xml) => editNotes(xml).replace('>First.<', '>First one.<'),
+    })
+    expect(summaryOf(removed)).toEqual(['note|twice|once'])
+    const added = await compareEdited(noted('First.', BODY), {
+      choices: FOOTNOTES,
+      edit: (xml) =>
+        lost(xml).replace(
+          reference,
+          (one) => `<w:ins ${tracked}>${one.replace(/w:id="\d+"/, 'w:id="77"')}</w:ins>${one}`,
+        ),
+      editNotes: (xml) =>
+        editNotes(xml).replace(
+          '</w:footnotes>',
+          `<w:footnote w:id="77"><w:p>${run('First.')}</w:p></w:footnote></w:footnotes>`,
+        ),
+    })
+    expect(summaryOf(added)).toEqual(['note|twice|once'])
+  })
+
+  it('another note at the place of a footnote is no change of it, and a note that the file lacks is none', async () => {
+    const replaced = await compareEdited(noted('First.', BODY), {
+      edit: lost,
+      editNotes: change('>First.<', '>Something else entirely here.<'),
+    })
+    expect(summaryOf(replaced)).toEqual([])
+    const broken = await compareEdited(noted('First.', BODY), {
+      choices: FOOTNOTES,
+      edit: (xml) => lost(xml).replace(/(<w:footnoteReference [^>]*w:id=")\d+"/g, '$1999"'),
+    })
+    expect(broken.isEdited).toBe(true)
+    expect(summaryOf(broken)).toEqual([])
+  })
+
+  it('of many paragraphs are found in one pass', async () => {
+    const count = 2000
+    const source = sampleSource([
+      {
+        title: 'One',
+        type: 'chapter',
+        comments: Array.from({ length: count }, (_, at) => note(at + 1, 'footnote', `Note ${at} about it.`)),
+        blocks: Array.from({ length: count }, (_, at) =>
+          paragraph(
+            `Paragraph ${at} `,
+            text('word', { type: 'footnote', attrs: { id: itemId(901 + at) } }),
+            '.',
+          ),
+        ),
+      },
+    ])
+    const found = await compareEdited(source, {
+      edit: lost,
+      editNotes: change('>Note 1500 about it.<', '>Note 1500 about her.<'),
+    })
+    expect(summaryOf(found)).toEqual(['note|it|her'])
   })
 })
 

@@ -2,8 +2,15 @@ import type { Doc } from '@contract/document.ts'
 import type { Node } from '@tiptap/pm/model'
 import { bodyNode } from '../extensions/body-node.ts'
 
-/** A text node of a unit; a remark is text of the author that no file has in its line. */
-export type UnitPart = { text: string; remark: 'annotation' | 'inlineFootnote' | null }
+/**
+ * A text node of a unit; a remark is text of the author that no file has in its line. `anchors` are the ids of its
+ * footnotes and comments.
+ */
+export type UnitPart = {
+  text: string
+  remark: 'annotation' | 'inlineFootnote' | null
+  anchors?: readonly string[]
+}
 
 /** A paragraph, heading, line of code or caption of a body, in the order in which an export counts them (R-862). */
 export type BodyUnit = {
@@ -42,7 +49,10 @@ function lineUnit(block: Node, at: number): BodyUnit {
     const name = child.marks.find(({ type }) => type.name === 'annotation' || type.name === 'inlineFootnote')
     const remark = (child.isText ? (name?.type.name ?? null) : null) as UnitPart['remark']
     const part = child.isText ? (child.text ?? '') : child.type.name === 'hardBreak' ? '\n' : ''
-    parts.push({ text: part, remark })
+    const anchors = child.marks.flatMap(({ type, attrs }) =>
+      type.name === 'comment' || type.name === 'footnote' ? [String(attrs.id)] : [],
+    )
+    parts.push({ text: part, remark, ...(anchors.length > 0 && { anchors }) })
     if (remark !== null) return
     for (let index = 0; index < part.length; index++) positions.push(at + 1 + offset + index)
     text += part
