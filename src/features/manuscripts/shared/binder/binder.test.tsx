@@ -26,6 +26,7 @@ registerPaths([{ id: 'editor.manuscript', path: '/apps/manuscripts/:id' }])
 const onOpen = vi.fn()
 const collections = {
   list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'], search: null }],
+  refresh: vi.fn(),
   toggle: vi.fn(),
 }
 
