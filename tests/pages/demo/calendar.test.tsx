@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../api/support/api.ts'
+import { closePage, renderRoute } from '../support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+it('R-741: a new event has the focus in its title before the next task', async () => {
+  await renderRoute(api, '/apps/calendar', { as: 'manager' })
+  const button = await screen.findByRole('button', { name: 'New event' })
+  button.focus()
+  button.click()
+  for (let step = 0; step < 50; step++) await Promise.resolve()
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus()
+})
