@@ -269,6 +269,18 @@ it('R-991: an item that the search finds by its title opens on the page, without
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('R-1016: Enter right after the words opens their first result, and none of the words before', async () => {
+  const book = await makeBook()
+  const { user, address } = await renderRoute(api, `${book.at(book.ebb.id)}&panel=search`, { as: 'auth' })
+  const field = await screen.findByRole('combobox', { name: 'Search terms' })
+  await user.type(field, 'ines')
+  await screen.findByRole('option', { name: /^Ines/ })
+  await user.clear(field)
+  await user.keyboard('flood{Enter}')
+  await waitFor(() => expect(address()).toBe(book.at(book.flood.id)))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('R-1013: Ctrl+Shift+F opens the search of the manuscript, and the next keys are in its field', async () => {
   const book = await makeBook()
   for (const at of [book.at(book.ebb.id), `/apps/manuscripts/${book.id}?view=cards`]) {

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/re
 import type { SearchHit } from '@contract/item-search.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
@@ -21,7 +21,7 @@ type SearchDialogProps = {
   onClose: () => void
 }
 
-/** Searches the text of a manuscript; arrow keys select a result, Enter opens it. */
+/** Searches the text of a manuscript; arrow keys select a result, Enter opens it, or the first one that comes (R-1016). */
 export function ManuscriptSearchDialog({
   manuscriptId,
   title,
@@ -38,16 +38,28 @@ export function ManuscriptSearchDialog({
   const found = useInfiniteQuery(manuscriptSearchQuery(manuscriptId, question))
   const hits = question === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? [])
   const index = Math.min(current, Math.max(0, hits.length - 1))
+  const isBehind =
+    typed.trim() !== question || found.isPlaceholderData || (question !== '' && found.isPending)
+  const [isEntered, setIsEntered] = useState(false)
+  useEffect(() => {
+    if (!isEntered || isBehind) return
+    setIsEntered(false)
+    if (hits[0]) onChoose(hits[0])
+  }, [isEntered, isBehind, hits, onChoose])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const hit = hits[index]
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (step !== undefined && hits.length > 0) {
       event.preventDefault()
       const next = (index + step + hits.length) % hits.length
       setCurrent(next)
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
+    } else if (isEnter && isBehind && current === 0) {
+      event.preventDefault()
+      setIsEntered(true)
+    } else if (isEnter && hit) {
       event.preventDefault()
       onChoose(hit)
     }
@@ -74,6 +86,7 @@ export function ManuscriptSearchDialog({
               onChange={(event) => {
                 setTyped(event.currentTarget.value)
                 setCurrent(0)
+                setIsEntered(false)
               }}
               onKeyDown={handleKeyDown}
             />
