@@ -47,6 +47,16 @@ it('R-806: an @ in a comment offers who may read the request; Enter takes the na
   )
 })
 
+it('R-806: Enter right after a name takes nobody with another name', async () => {
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client' })
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+  await user.type(field, 'Ask @')
+  const first = (await options()).getAllByRole('option')[0]?.textContent
+  expect(first).not.toMatch(/Ines/)
+  await user.keyboard('ines{Enter}')
+  expect((field as HTMLTextAreaElement).value).toMatch(/^Ask @ines/i)
+})
+
 it('R-806: an @ in a message offers its recipients', async () => {
   const draft = crypto.randomUUID()
   await api.ok('client', 'PUT', `/mail/drafts/${draft}`, {

@@ -1,4 +1,5 @@
 import type { TextareaProps } from '@chakra-ui/react'
+import { matchesWords } from '@contract/matches-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { peopleQuery } from '@/features/people/api/people.ts'
 import { MentionTextarea } from '@/features/people/shared/mention-textarea.tsx'
@@ -28,7 +29,8 @@ export function CommentTextarea({
     ...peopleQuery({ q, limit: 6, mentionIn: projectId }),
     enabled: query !== null,
   })
-  return (
-    <MentionTextarea field={field} people={query === null ? [] : data} rows={2} maxLength={5000} {...props} />
-  )
+  // Until those of a longer name have arrived, Enter takes nobody whose name is not what is typed.
+  const people =
+    query === null ? [] : data.filter(({ name, email }) => matchesWords(`${name} ${email}`, query.trim()))
+  return <MentionTextarea field={field} people={people} rows={2} maxLength={5000} {...props} />
 }
