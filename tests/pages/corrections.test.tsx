@@ -1,18 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import JSZip from 'jszip'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { compileBook } from '../../supabase/functions/_shared/compile/compile-book.ts'
-import type { CompileItem } from '../../supabase/functions/_shared/compile/compile-source.ts'
-import { PRESETS } from '../../supabase/functions/_shared/compile/presets.ts'
-import { writeDocx } from '../../supabase/functions/_shared/compile/writers/write-docx.ts'
-import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
-import { type Item, itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { doc } from '../api/support/manuscripts.ts'
+import type { XmlEdit } from '../support/docx/corrected-file.ts'
 import { rawDocx } from '../support/docx/raw-docx.ts'
 import { expectNoViolations } from './support/accessible.ts'
+import { correctedManuscript } from './support/corrected-manuscript.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -25,60 +22,8 @@ afterAll(() => api.close())
 const shown = (text: string | RegExp) => screen.findByText(text)
 const TRACKED = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
 
-type XmlEdit = (xml: string) => string
 const unchanged: XmlEdit = (xml) => xml
-
-/** A manuscript of a chapter with two scenes and a footnote, and its exported file with the edits of an editor. */
-async function makeCorrected(edit = unchanged, editNotes = unchanged) {
-  const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
-  const shared = { includeInCompile: true }
-  const chapter = await createItem(api, 'auth', id, { ...shared, type: 'chapter', title: 'Arrival' })
-  const one = await createItem(api, 'auth', id, {
-    ...shared,
-    parentId: chapter.id,
-    title: 'One',
-    content: doc('She left at noon.', 'Rain fell on the port.'),
-  })
-  const two = await createItem(api, 'auth', id, {
-    ...shared,
-    parentId: chapter.id,
-    title: 'Two',
-    content: doc('The tide turned.'),
-  })
-  const noteId = crypto.randomUUID()
-  const marks = [{ type: 'footnote', attrs: { id: noteId } }]
-  const noted = await createItem(api, 'auth', id, {
-    ...shared,
-    parentId: chapter.id,
-    title: 'Three',
-    content: {
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Night.', marks }] }],
-    } as Doc,
-  })
-  const { comment: note } = await api.ok('auth', 'POST', `${itemPath(id, noted.id)}/comments`, {
-    status: 201,
-    schema: commentResponse,
-    body: { id: noteId, kind: 'footnote', body: 'Moonless, in 1912.' },
-  })
-  const items: Item[] = [chapter, one, two, { ...noted, comments: [note] }]
-  const book = compileBook(
-    {
-      manuscript: { title: 'The Harbour', author: '', language: 'en' },
-      items: items as CompileItem[],
-      collections: [],
-      texts: new Map(items.map(({ id: itemId, content, comments }) => [itemId, { content, comments }])),
-    },
-    PRESETS.manuscript,
-  )
-  const zip = await JSZip.loadAsync(await writeDocx(book, new Map(), () => undefined))
-  const editPart = async (name: string, change: XmlEdit) =>
-    zip.file(name, change((await zip.file(name)?.async('string')) ?? ''))
-  await editPart('word/document.xml', edit)
-  await editPart('word/endnotes.xml', editNotes)
-  const file = new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx')
-  return { id, one, two, noted, noteId, file }
-}
+const makeCorrected = (...edits: XmlEdit[]) => correctedManuscript(api, ...edits)
 
 const EDITED = (xml: string) =>
   xml
@@ -209,6 +154,34 @@ describe('the page of corrections (R-866)', () => {
     expect(content?.content[0]).toMatchObject({
       content: [{ text: 'The tide turned.', marks: [{ type: 'comment', attrs: { id: comments[0]?.id } }] }],
     })
+  })
+
+  it('adds a footnote of the file to the item, once (R-1010)', async () => {
+    const { id, two, file } = await makeCorrected(
+      (xml) =>
+        xml.replace(
+          />The tide turned\.<\/w:t><\/w:r>/,
+          (found) => `${found}<w:ins ${TRACKED}><w:r><w:endnoteReference w:id="50"/></w:r></w:ins>`,
+        ),
+      (xml) =>
+        xml.replace(
+          '</w:endnotes>',
+          '<w:endnote w:id="50"><w:p><w:r><w:t>At 4 a.m.</w:t></w:r></w:p></w:endnote></w:endnotes>',
+        ),
+    )
+    const { user } = await open(id)
+    await choose(file)
+    const card = within(await screen.findByRole('region', { name: 'Two' }))
+    expect(card.getByText(/^New footnote · Anna/)).toBeVisible()
+    expect(card.getByText('1 change, 0 comments')).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Accept: At 4 a.m.' }))
+    await user.click(screen.getByText('Apply changes'))
+    await shown(/^1 text was corrected/)
+    const { comments, content } = await stored(id, two.id)
+    expect(comments).toMatchObject([{ kind: 'footnote', body: 'At 4 a.m.' }])
+    expect(JSON.stringify(content)).toContain(comments[0]?.id)
+    await user.click(screen.getByText('Compare the file again'))
+    expect(await shown('No changes found')).toBeVisible()
   })
 
   it('says when nothing changed, and why a file cannot be used (R-861)', async () => {

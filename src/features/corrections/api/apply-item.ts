@@ -68,18 +68,18 @@ async function hasSameNotes(
 
 const MAX_AUTHOR = 300
 
-/** Adds a thread of the file, or its new replies, with the authors and dates of the file. */
+/** Adds a thread or footnote of the file, or new replies, with the authors and dates of the file. */
 async function addThread(client: QueryClient, place: CommentPlace, thread: NewThread): Promise<void> {
-  const { id: rootId, isKnown, entries, isResolved } = thread
+  const { id: rootId, kind, isKnown, entries, isResolved } = thread
   for (const [at, { author, date, body }] of entries.entries()) {
     const isRoot = at === 0 && !isKnown
     const name = cleanName(author.slice(0, MAX_AUTHOR))
     const comment = {
       id: isRoot ? rootId : crypto.randomUUID(),
-      kind: 'comment' as const,
+      kind,
       body,
       ...(isRoot ? {} : { parentId: rootId }),
-      ...(isVisibleName(name) ? { source: { author: name, date } } : {}),
+      ...(kind === 'comment' && isVisibleName(name) ? { source: { author: name, date } } : {}),
     }
     await changeComment(client, place, { action: 'add', comment })
   }

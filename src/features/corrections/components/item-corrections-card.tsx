@@ -24,6 +24,7 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
   const t = useT('corrections')
   const noteOf = ({ isStale, change }: Correction) =>
     isStale ? t('stale') : change.kind === 'note' ? t('note.no-revision') : undefined
+  const added = comments.filter(({ kind }) => kind === 'footnote')
   const listId = useId()
   const title = item.title || t('untitled')
   const ids = decidableIds(found)
@@ -38,7 +39,10 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                 {title}
               </Heading>
               <Text textStyle="sm" color="fg.muted">
-                {t('counts', { changes: corrections.length, comments: comments.length })}
+                {t('counts', {
+                  changes: corrections.length + added.length,
+                  comments: comments.length - added.length,
+                })}
                 {decided > 0 ? ` · ${t('decided', { count: decided })}` : null}
               </Text>
             </Stack>
@@ -135,8 +139,11 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
   )
 }
 
-const kindOf = ({ entries, threadId }: FileComment) =>
-  entries.length === 0 ? 'kind.resolved' : threadId === null ? 'kind.comment' : 'kind.reply'
+function kindOf({ kind, entries, threadId }: FileComment) {
+  if (kind === 'footnote') return 'kind.footnote'
+  if (entries.length === 0) return 'kind.resolved'
+  return threadId === null ? 'kind.comment' : 'kind.reply'
+}
 
 /** The ids of what can be decided about: all but the changes of text that is not in the manuscript any more. */
 export const decidableIds = ({ corrections, comments }: ItemCorrections): string[] => [

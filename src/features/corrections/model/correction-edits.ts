@@ -5,8 +5,11 @@ import { noteText } from './note-corrections.ts'
 /** The decisions about corrections and comments by their id; an undecided one has none. */
 export type Decisions = Readonly<Record<string, 'accept' | 'refuse'>>
 
-/** A thread that is taken over: `id` is that of its first comment, which is new or, with `isKnown`, of the item. */
-export type NewThread = Pick<FileComment, 'entries' | 'isResolved'> & { id: string; isKnown: boolean }
+/** A thread or footnote that is taken over: `id` is that of its first comment, which is new or, with `isKnown`, of the item. */
+export type NewThread = Pick<FileComment, 'kind' | 'entries' | 'isResolved'> & {
+  id: string
+  isKnown: boolean
+}
 
 type NoteChange = Extract<Correction['change'], { kind: 'note' }>
 /** A footnote with its words after the accepted changes. */
@@ -34,11 +37,11 @@ export function correctionEdits(
     return changes.length > 0 ? [{ id: note.id, body }] : []
   })
   const threads: NewThread[] = []
-  for (const { id, threadId, entries, isResolved, anchor } of comments) {
+  for (const { id, kind, threadId, entries, isResolved, anchor } of comments) {
     if (decisions[id] !== 'accept') continue
     const rootId = threadId ?? newId()
-    threads.push({ id: rootId, isKnown: threadId !== null, entries, isResolved })
-    if (threadId === null && anchor) edits.push({ kind: 'comment', id: rootId, ...anchor })
+    threads.push({ id: rootId, kind, isKnown: threadId !== null, entries, isResolved })
+    if (threadId === null && anchor) edits.push({ kind, id: rootId, ...anchor })
   }
   return { edits, notes, threads }
 }

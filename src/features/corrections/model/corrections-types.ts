@@ -38,9 +38,10 @@ export type Correction = {
 /** An entry of a thread in the file. */
 export type FileEntry = { author: string; date: string | null; body: string }
 
-/** A thread of the file, at its text in an item. */
+/** A thread, or a footnote that the file adds, at its text in an item. */
 export type FileComment = {
   id: string
+  kind: 'comment' | 'footnote'
   /** The comment of the item that the entries answer; null for a new thread, which its first entry begins. */
   threadId: string | null
   /** The thread or the replies that the item does not have yet. */

@@ -9,7 +9,8 @@ import { correctionId } from './word-corrections.ts'
 
 type Found = { byItem: Map<string, FileComment[]>; other: FileComment[] }
 
-const MAX_BODY = 50_000
+/** The longest text of a comment or footnote. */
+export const MAX_BODY = 50_000
 const signed = ({ author, text }: DocxComment) => (author === '' ? text : `${author}: ${text}`)
 const entryOf = ({ author, date, text }: DocxComment): FileEntry => ({
   author,
@@ -48,6 +49,7 @@ export function findComments(
     const shown = fresh[0] ?? root
     const body = (fresh.length > 0 ? fresh : [root]).map(signed).join('\n')
     const comment: FileComment = {
+      kind: 'comment',
       id: correctionId(itemId ?? '', 'comment', body, isResolved ? 'resolved' : ''),
       threadId: known?.id ?? null,
       entries: fresh.map(entryOf),
@@ -62,12 +64,14 @@ export function findComments(
     if (itemId === null || !threads.has(itemId)) found.other.push(comment)
     else found.byItem.set(itemId, [...(found.byItem.get(itemId) ?? []), comment])
   }
-  for (const list of found.byItem.values()) list.sort((a, b) => order(a) - order(b))
   return found
 }
 
 const hasComment = (texts: KnownThread['texts'] | undefined, comment: DocxComment) =>
   texts !== undefined && (texts.has(collapsedText(comment.text)) || texts.has(collapsedText(signed(comment))))
+
+/** Orders comments by their place in the text. */
+export const inTextOrder = (a: FileComment, b: FileComment): number => order(a) - order(b)
 
 const order = ({ anchor }: FileComment) => (anchor ? anchor.unit + anchor.from / 1e7 : -1)
 
@@ -91,7 +95,7 @@ function unitAt(
 }
 
 /** The range of a comment in the text of its unit; an empty one takes the word before it. */
-function anchorOf(
+export function anchorOf(
   { unit }: ItemUnit,
   file: FileText,
   matches: readonly (LineMatch | null)[],

@@ -2,11 +2,12 @@ import type { Docx } from '@docx/docx-types.ts'
 import { textHash } from '@docx/paragraph-key.ts'
 import type { CorrectedItem, Correction, FileComment, ItemCorrections } from './corrections-types.ts'
 import { type FileLine, type FileText, readFileText } from './file-lines.ts'
-import { findComments } from './find-comments.ts'
+import { findComments, inTextOrder } from './find-comments.ts'
 import { type ItemUnit, itemUnits } from './item-text.ts'
 import { joinedUnits, joinedWords } from './joined-lines.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
+import { newNotes } from './new-notes.ts'
 import { noteCorrections } from './note-corrections.ts'
 import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
@@ -36,10 +37,11 @@ export function findCorrections(docx: Docx, items: readonly CorrectedItem[]): Fi
   const { byItem, other } = findComments(docx, file, units, matches, items)
   const found = new Corrections(units, file, matches).byItem()
   const notes = noteCorrections(docx, items, { units, file, matches })
+  const added = newNotes(docx, { units, file, matches })
   return {
     items: items.flatMap((item) => {
       const corrections = [...(found.get(item.id) ?? []), ...(notes.get(item.id) ?? [])]
-      const comments = byItem.get(item.id) ?? []
+      const comments = [...(byItem.get(item.id) ?? []), ...(added.get(item.id) ?? [])].sort(inTextOrder)
       return corrections.length + comments.length > 0 ? [{ item, corrections, comments }] : []
     }),
     otherComments: other,

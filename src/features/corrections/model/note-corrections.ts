@@ -16,7 +16,7 @@ export const noteText = ({ body }: CorrectedItem['comments'][number]): string =>
 
 /**
  * The changed words of the footnotes of each item, found by their bookmarks (R-1005), or in a file without any by their
- * order (R-1009). Footnotes that the file adds or deletes are no corrections.
+ * order (R-1009). Footnotes that the file deletes are no corrections; those that it adds are found by `newNotes`.
  */
 export function noteCorrections(
   docx: Docx,
@@ -56,6 +56,10 @@ export function noteCorrections(
 }
 
 type NoteKey = { noteId: string; hash: string; name: string }
+
+/** The names of the notes that have a bookmark, which are or were footnotes of the manuscript. */
+export const keyedNotes = ({ paragraphs }: Docx): ReadonlySet<string> =>
+  new Set(paragraphs.flatMap(notesIn).map(({ name }) => name))
 
 function byBookmark(keys: readonly NoteKey[], owners: ReadonlyMap<string, ItemNote>): NoteMatch[] {
   const seen = new Set<string>()

@@ -23,8 +23,8 @@ export type BodyEdit =
   | { kind: 'split'; unit: number; from: number; to: number }
   /** One paragraph of a unit and the next, with a space between them. */
   | { kind: 'joined'; unit: number; between: string }
-  /** The text that a comment is about; `id` is that of its row. */
-  | { kind: 'comment'; id: string; unit: number; from: number; to: number }
+  /** The text that a comment or footnote is about; `id` is that of its row. */
+  | { kind: 'comment' | 'footnote'; id: string; unit: number; from: number; to: number }
 
 const BROUGHT = new Set(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'])
 const isAnchor = ({ type }: Mark) => type.name === 'comment' || type.name === 'footnote'
@@ -39,7 +39,7 @@ export function applyCorrections(body: Doc | null, edits: readonly BodyEdit[]): 
   const of = <K extends BodyEdit['kind']>(kind: K) =>
     edits.filter((edit): edit is Extract<BodyEdit, { kind: K }> => edit.kind === kind)
   // Anchors come first, because words that replace others take over their anchors.
-  for (const edit of of('comment')) apply.comment(edit)
+  for (const edit of [...of('comment'), ...of('footnote')]) apply.anchor(edit)
   for (const edit of of('words')) apply.words(edit)
   apply.captions(of('words'))
   for (const edit of of('split')) apply.split(edit)
@@ -62,8 +62,8 @@ class Corrections {
     this.tr = new Transform(doc)
   }
 
-  comment({ id, unit, from, to }: Extract<BodyEdit, { kind: 'comment' }>): void {
-    const mark = this.doc.type.schema.marks.comment?.create({ id })
+  anchor({ kind, id, unit, from, to }: Extract<BodyEdit, { kind: 'comment' }>): void {
+    const mark = this.doc.type.schema.marks[kind]?.create({ id })
     for (const [start, end] of this.#ranges(unit, from, to)) if (mark) this.tr.addMark(start, end, mark)
   }
 
