@@ -2,10 +2,13 @@ import type { DataRouter } from 'react-router-dom'
 
 let router: Pick<DataRouter, 'state'> | null = null
 
-/** Sets the router whose navigations {@link pendingSearch} reads. */
+/** Sets the router whose navigations the other functions read. */
 export function registerRouter(started: Pick<DataRouter, 'state'>): void {
   router = started
 }
+
+/** True while another page loads, from the click on: React renders the state of the router later. */
+export const isPageLoading = (): boolean => router !== null && router.state.navigation.state !== 'idle'
 
 /**
  * The query that a delayed change of the URL starts from: that of the page, or of a navigation that is still loading.

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
+import { isPageLoading } from '@/lib/routing/pending-navigation.ts'
 import { isPageKey } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { useIsWritingScreen } from '@/lib/shortcuts/writing-screen.ts'
@@ -18,7 +19,6 @@ export function useGoToKeys(): void {
   const navigate = useNavigate()
   const ability = useAbility()
   const isOff = useIsWritingScreen()
-  const isLoading = useNavigation().state !== 'idle'
   useShortcuts(
     isOff
       ? []
@@ -29,10 +29,10 @@ export function useGoToKeys(): void {
     intl.formatMessage({ id: 'app.shortcuts.go-to' }),
   )
   useEffect(() => {
-    if (isOff || isLoading) return
+    if (isOff) return
     let startedAt = Number.NEGATIVE_INFINITY
     const handle = (event: KeyboardEvent) => {
-      if (!isPageKey(event) || event.key === 'Shift') return
+      if (isPageLoading() || !isPageKey(event) || event.key === 'Shift') return
       const isSecond = performance.now() - startedAt < SEQUENCE_MS
       startedAt = !isSecond && event.key === 'g' ? performance.now() : Number.NEGATIVE_INFINITY
       if (!isSecond) return
@@ -45,5 +45,5 @@ export function useGoToKeys(): void {
     }
     window.addEventListener('keydown', handle, { capture: true })
     return () => window.removeEventListener('keydown', handle, { capture: true })
-  }, [ability, navigate, isOff, isLoading])
+  }, [ability, navigate, isOff])
 }
