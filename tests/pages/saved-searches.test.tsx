@@ -115,6 +115,7 @@ describe('words of the texts (R-1015)', () => {
     await waitFor(async () => expect(await titles()).toEqual(['High tide']))
 
     await choose(user, 'Filter by collection', 'All collections')
+    await waitFor(async () => expect(await titles()).toEqual(['Ebb tide', 'Flood', 'High tide', 'Neap']))
     await api.ok('auth', 'PATCH', `/manuscripts/${id}/items/${neap.id}`, {
       schema: savedItem,
       body: { revision: neap.revision, content: doc('A text of high water.') },
