@@ -124,6 +124,15 @@ describe('words of the texts (R-1015)', () => {
     await waitFor(async () => expect(await titles()).toEqual(['High tide', 'Neap']))
   })
 
+  it('are read once when a page opens whose address names the search', async () => {
+    const { stored, open } = await makeBook({ 'The high one': { ...tide, q: '', text: 'text of high' } })
+    const [search] = await stored()
+    const { calls } = await open(`view=outline&collection=${search?.id}`)
+    await waitFor(async () => expect(await titles()).toEqual(['High tide']))
+    await closePage()
+    expect(calls.filter((call) => call.includes('/collections'))).toHaveLength(1)
+  })
+
   it('are chosen for an export, and not saved by a viewer', async () => {
     const text = { ...tide, q: '', text: 'text of high' }
     const { id, open } = await makeBook({ 'The high one': text })

@@ -1,6 +1,6 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { withMatches } from '@contract/match-search.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Collections } from '../api/collections.ts'
 import { type BinderTree, flattenTree } from '../model/tree.ts'
 
@@ -15,11 +15,15 @@ export function useCollection(
   { customFields }: Pick<ManuscriptDetail, 'customFields'>,
 ): Collection | undefined {
   const found = collections?.list.find((one) => one.id === id)
-  const textSearchId = found?.search?.text === undefined ? null : found.id
+  const isTextSearch = found?.search?.text !== undefined
   const refresh = collections?.refresh
+  // The collections are read when a screen opens, so one that its address names is not read once more.
+  const chosenId = useRef(id)
   useEffect(() => {
-    if (textSearchId !== null) refresh?.()
-  }, [refresh, textSearchId])
+    if (chosenId.current === id) return
+    chosenId.current = id
+    if (isTextSearch) refresh?.()
+  }, [refresh, id, isTextSearch])
   return useMemo(
     () => found && withMatches([found], flattenTree(tree), customFields)[0],
     [found, tree, customFields],
