@@ -116,11 +116,12 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                         color="fg.muted"
                         borderInlineStartWidth="3px"
                         ps="3"
+                        css={textAlignMatchParent}
                       >
                         {comment.passage}
                       </Text>
                     ) : null}
-                    <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                    <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" css={textAlignMatchParent}>
                       {comment.body}
                     </Text>
                     {comment.isResolved && comment.entries.length > 0 ? (
