@@ -253,9 +253,9 @@ create function private.check_send_time(p_send_at timestamptz, p_due date) retur
     end if;
   end $$;
 
-/* Holds a message and its draft, which has p_people as recipients and is hidden until then: until it can no longer be undone, or until the time at which it
-   is sent; returns that time, or null when the message was sent before. Sends it in a subtransaction that is rolled back, so
-   that it raises what send_message would raise. */
+/* Holds a message until it can no longer be undone, or until the time at which it is sent, and hides its draft, which gets
+   p_people as recipients; returns that time, or null when the message was sent before. Sends it in a subtransaction that is
+   rolled back, so that it raises what send_message would raise. */
 create function private.hold_message(p jsonb, p_people jsonb, p_send_at timestamptz default null) returns timestamptz
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -296,9 +296,8 @@ create function private.hold_message(p jsonb, p_people jsonb, p_send_at timestam
   end $$;
 grant execute on function private.hold_message to authenticated;
 
-/* Changes when a scheduled message of the caller is sent, null for now, when it can still be undone; returns that time. Raises
-   P0002 when there is none. */
-create function private.reschedule_message(p_id uuid, p_send_at timestamptz) returns timestamptz
+/* Locks and returns a message that the caller holds; raises P0002 when there is none. */
+create function private.lock_held_message(p_id uuid) returns private.held_messages
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -306,8 +305,20 @@ create function private.reschedule_message(p_id uuid, p_send_at timestamptz) ret
   begin
     if private.my_role() is null then raise insufficient_privilege; end if;
     perform pg_advisory_xact_lock(hashtextextended(p_id::text, 21));
-    select * into held from private.held_messages h where h.id = p_id and h.sender_id = auth.uid() and h.is_scheduled;
+    select * into held from private.held_messages h where h.id = p_id and h.sender_id = auth.uid();
     if not found then raise no_data_found; end if;
+    return held;
+  end $$;
+
+/* Changes when a scheduled message of the caller is sent, null for now, when it can still be undone; returns that time. Raises
+   P0002 when there is none. */
+create function private.reschedule_message(p_id uuid, p_send_at timestamptz) returns timestamptz
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    held private.held_messages := private.lock_held_message(p_id);
+  begin
+    if not held.is_scheduled then raise no_data_found; end if;
     perform private.check_send_time(p_send_at, (held.body ->> 'dueDate')::date);
     update private.held_messages h
        set due_at = coalesce(p_send_at, clock_timestamp() + private.undo_time()), is_scheduled = p_send_at is not null
@@ -336,12 +347,9 @@ create function private.undo_message(p_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    held private.held_messages;
+    held private.held_messages := private.lock_held_message(p_id);
   begin
-    if private.my_role() is null then raise insufficient_privilege; end if;
-    perform pg_advisory_xact_lock(hashtextextended(p_id::text, 21));
-    delete from private.held_messages h where h.id = p_id and h.sender_id = auth.uid() returning h.* into held;
-    if not found then raise no_data_found; end if;
+    delete from private.held_messages h where h.id = p_id;
     if held.is_scheduled then perform private.hint_mail(auth.uid(), coalesce((held.body ->> 'threadId')::uuid, p_id)); end if;
   end $$;
 grant execute on function private.undo_message to authenticated;
