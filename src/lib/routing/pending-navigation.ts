@@ -10,6 +10,12 @@ export function registerRouter(started: Pick<DataRouter, 'state'>): void {
 /** True while another page loads, from the click on: React renders the state of the router later. */
 export const isPageLoading = (): boolean => router !== null && router.state.navigation.state !== 'idle'
 
+/** True while a page with another path opens. */
+export function isPageOpening(): boolean {
+  const opening = router?.state.navigation.location
+  return opening !== undefined && opening.pathname !== router?.state.location.pathname
+}
+
 /**
  * The query that a delayed change of the URL starts from: that of the page, or of a navigation that is still loading.
  * Null while another page opens, because the change would cancel that navigation.
@@ -17,5 +23,5 @@ export const isPageLoading = (): boolean => router !== null && router.state.navi
 export function pendingSearch(current: URLSearchParams): URLSearchParams | null {
   const opening = router?.state.navigation.location
   if (!opening) return current
-  return opening.pathname === router?.state.location.pathname ? new URLSearchParams(opening.search) : null
+  return isPageOpening() ? null : new URLSearchParams(opening.search)
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { BookOpen, FileText, Goal, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useCreateManuscript } from '@/features/manuscripts/api/manuscripts.ts'
@@ -12,6 +12,7 @@ import { useAbility } from '@/lib/auth/ability.ts'
 import { currentLanguage } from '@/lib/i18n/language.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { Wizard } from '@/ui/form/wizard.tsx'
@@ -30,7 +31,7 @@ export function DialogCreateApp() {
   // The step is in the URL, so the dialog of a draft opens again after a reload.
   const [isOpen, setIsOpen] = useState(() => search.has('create'))
   const mayCreate = useAbility().can('create', 'manuscripts')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const create = useCreateManuscript()
   const uid = useUser()?.uid ?? ''
   const draft = useMemo(() => newWorkDraft(uid), [uid])

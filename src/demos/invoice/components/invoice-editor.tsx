@@ -9,11 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useLeaveQuestion } from '@/demos/shared/use-leave-question.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ConflictNote } from '@/ui/form/conflict-note.tsx'
@@ -51,7 +52,7 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
   const intl = useIntl()
   const t = useT('invoice.form')
   const term = useT('invoice.terms')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const { data: clients = start ? [start.client] : [] } = useQuery(invoiceClientsQuery())
   const save = useSaveInvoice()
   const form = useForm({

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useDuplicateInvoice } from '../api/write-invoice.ts'
 
 /** Duplicates an invoice, once at a time, and opens the copy for editing. */
 export function useDuplicate() {
   const t = useT('invoice.duplicate')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const copy = useDuplicateInvoice()
   // A double click runs before the button is rendered as busy.
   const isRunning = useRef(false)

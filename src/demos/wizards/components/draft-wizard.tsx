@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
 import { useUser } from '@/features/auth/api/session.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { Wizard, type WizardStep } from '@/ui/form/wizard.tsx'
 import type { WizardDraft } from '@/ui/form/wizard-draft.ts'
 
@@ -36,7 +36,7 @@ type DraftWizardProps<T extends FieldValues> = {
 export function DraftWizard<T extends FieldValues>(props: DraftWizardProps<T>) {
   const { name, schema, empty, draftFor, steps, isVertical = false, save, showError = showFormError } = props
   const t = useT('wizards')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const user = useUser()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its first values until the account changes
   const { draft, defaultValues } = useMemo(() => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router-dom'
+import type { NavigateOptions } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { itemsQuery } from '../api/items.ts'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { lastWritten } from '../model/counts.ts'
@@ -19,7 +20,7 @@ type OpenText = (
  */
 export function useOpenText(): OpenText {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   return useCallback(
     async (id, onKnown, options) => {
       const query = { ...itemsQuery(id), staleTime: 10_000 }

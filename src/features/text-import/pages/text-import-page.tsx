@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useKeptFocus } from '@/features/attachments/shared/use-kept-focus.ts'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { TextDropZone } from '../components/text-drop-zone.tsx'
 import { TextPreviewCard } from '../components/text-preview-card.tsx'
@@ -13,16 +13,9 @@ import { useTextFile } from '../hooks/use-text-file.ts'
 /** Creates a manuscript from a text file: drop, preview, creation. */
 export function Page() {
   const { intake, pick, reset } = useTextFile()
-  const navigate = useNavigate()
-  const isOpen = useRef(true)
+  const navigate = useNavigateWhileOpen()
   const cardRef = useKeptFocus(intake.step)
   useNoStrayDrop()
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   return (
     <PageFrame
       title={<FormattedMessage id="text-import.page.title" />}
@@ -45,10 +38,7 @@ export function Page() {
           <TextPreviewCard
             fileName={intake.file.name}
             file={intake.text}
-            onCreated={(id) => {
-              // Navigates only while this page is open.
-              if (isOpen.current) void navigate(href('editor.manuscript', { id }), { replace: true })
-            }}
+            onCreated={(id) => void navigate(href('editor.manuscript', { id }), { replace: true })}
             onBack={reset}
           />
         ) : (

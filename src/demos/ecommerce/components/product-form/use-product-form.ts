@@ -2,11 +2,11 @@ import { type ProductDetail, productResponse } from '@contract/demo/products.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useSaveProduct } from '../../api/products.ts'
 import { productWords } from '../../model/product-errors.ts'
@@ -22,7 +22,7 @@ type Output = z.output<typeof productFormSchema>
  */
 export function useProductForm(product: ProductDetail | null) {
   const t = useT('ecommerce.product')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const save = useSaveProduct()
   const id = product?.id ?? null
   const [draft] = useState(() => productDraft(id).load())

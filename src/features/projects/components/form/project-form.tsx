@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
@@ -11,6 +10,7 @@ import { showFormError } from '@/lib/api/form-errors.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { Form } from '@/ui/form/form.tsx'
@@ -44,7 +44,7 @@ const localToday = () => toDay(new Date())
 /** The form "New project request"; its values, chapters and uploads are stored until it is sent. */
 export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectFormProps) {
   const t = useT('projects')
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileOpen()
   const { isStaff, mayReadCompanies } = useProjectRights()
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
