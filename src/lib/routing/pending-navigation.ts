@@ -1,4 +1,5 @@
-import type { DataRouter } from 'react-router-dom'
+import { useCallback, useEffect, useRef } from 'react'
+import { type DataRouter, type NavigateOptions, type To, useNavigate } from 'react-router-dom'
 
 let router: Pick<DataRouter, 'state'> | null = null
 
@@ -11,7 +12,7 @@ export function registerRouter(started: Pick<DataRouter, 'state'>): void {
 export const isPageLoading = (): boolean => router !== null && router.state.navigation.state !== 'idle'
 
 /** True while a page with another path opens. */
-export function isPageOpening(): boolean {
+function isPageOpening(): boolean {
   const opening = router?.state.navigation.location
   return opening !== undefined && opening.pathname !== router?.state.location.pathname
 }
@@ -24,4 +25,25 @@ export function pendingSearch(current: URLSearchParams): URLSearchParams | null 
   const opening = router?.state.navigation.location
   if (!opening) return current
   return isPageOpening() ? null : new URLSearchParams(opening.search)
+}
+
+/**
+ * Like `useNavigate`, for the end of a request: does nothing once the component was removed or another page opens,
+ * because the user has left in the meantime (R-996).
+ */
+export function useNavigateWhileOpen(): (to: To, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate()
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return useCallback(
+    async (to, options) => {
+      if (isOpen.current && !isPageOpening()) await navigate(to, options)
+    },
+    [navigate],
+  )
 }

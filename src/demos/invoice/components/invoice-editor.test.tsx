@@ -122,6 +122,8 @@ it('R-278, R-1014: an invoice left with unsaved changes asks first; a saved one 
   save()
   await screen.findByText('The preview')
   expect(router.state.location.pathname).toBe('/apps/invoice/preview/5000')
+  // The question of the form ends with its effects, after the page is shown.
+  await waitFor(() => expect(router.state.blockers.size).toBe(0))
   void router.navigate(-1)
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'))
 })

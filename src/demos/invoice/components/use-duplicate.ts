@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
-import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/pending-navigation.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useDuplicateInvoice } from '../api/write-invoice.ts'
 

@@ -7,7 +7,7 @@ import { showFormError } from '@/lib/api/form-errors.ts'
 import type { MessageKey } from '@/lib/i18n/message-ids.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
-import { useNavigateWhileOpen } from '@/lib/routing/use-navigate-while-open.ts'
+import { useNavigateWhileOpen } from '@/lib/routing/pending-navigation.ts'
 import { Wizard, type WizardStep } from '@/ui/form/wizard.tsx'
 import type { WizardDraft } from '@/ui/form/wizard-draft.ts'
 

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { registerRouter } from './pending-navigation.ts'
-import { useNavigateWhileOpen } from './use-navigate-while-open.ts'
+import { registerRouter, useNavigateWhileOpen } from './pending-navigation.ts'
 
 let save: () => void
 let open: () => void
