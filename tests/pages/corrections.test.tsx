@@ -184,6 +184,30 @@ describe('the page of corrections (R-866)', () => {
     expect(await shown('No changes found')).toBeVisible()
   })
 
+  it('takes a footnote that the file deletes out of the text, and keeps its words (R-1017)', async () => {
+    const reference = /<w:r>(?:(?!<w:r>).)*<w:endnoteReference[^>]*\/><\/w:r>/
+    const { id, noted, noteId, file } = await makeCorrected((xml) =>
+      xml.replace(reference, (found) => `<w:del ${TRACKED}>${found}</w:del>`),
+    )
+    const { user } = await open(id)
+    await choose(file)
+    const card = within(await screen.findByRole('region', { name: 'Three' }))
+    expect(card.getByText(/^Deleted footnote · Anna/)).toBeVisible()
+    expect(card.getByText(/It stays in the list of notes/)).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Accept: Moonless, in 1912.' }))
+    await user.click(screen.getByText('Apply changes'))
+    await shown(/^1 text was corrected/)
+    const { comments, content } = await stored(id, noted.id)
+    expect(comments).toMatchObject([{ id: noteId, body: 'Moonless, in 1912.' }])
+    expect(JSON.stringify(content)).not.toContain(noteId)
+    const { revisions } = await api.ok('auth', 'GET', `${itemPath(id, noted.id)}/revisions`, {
+      schema: revisionList,
+    })
+    expect(revisions).toHaveLength(1)
+    await user.click(screen.getByText('Compare the file again'))
+    expect(await shown('No changes found')).toBeVisible()
+  })
+
   it('says when nothing changed, and why a file cannot be used (R-861)', async () => {
     const { id, file } = await makeCorrected()
     await open(id)

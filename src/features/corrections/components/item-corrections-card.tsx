@@ -23,7 +23,13 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
   const { item, corrections, comments } = found
   const t = useT('corrections')
   const noteOf = ({ isStale, change }: Correction) =>
-    isStale ? t('stale') : change.kind === 'note' ? t('note.no-revision') : undefined
+    isStale
+      ? t('stale')
+      : change.kind === 'note'
+        ? t('note.no-revision')
+        : change.kind === 'noteDeleted'
+          ? t('note.stays')
+          : undefined
   const added = comments.filter(({ kind }) => kind === 'footnote')
   const listId = useId()
   const title = item.title || t('untitled')

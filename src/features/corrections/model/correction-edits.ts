@@ -1,6 +1,6 @@
 import type { BodyEdit } from '@/features/editor/shared/apply-corrections.ts'
 import type { Correction, FileComment, ItemCorrections } from './corrections-types.ts'
-import { noteText } from './note-corrections.ts'
+import { noteText } from './note-matches.ts'
 
 /** The decisions about corrections and comments by their id; an undecided one has none. */
 export type Decisions = Readonly<Record<string, 'accept' | 'refuse'>>

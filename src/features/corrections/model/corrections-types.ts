@@ -20,6 +20,7 @@ type Where =
   | { kind: 'joined'; unit: number; between: string }
   /** The offsets are those of the text of a footnote without outer spaces. */
   | { kind: 'note'; noteId: string; from: number; to: number; text: string }
+  | { kind: 'noteDeleted'; noteId: string }
 
 /** One difference between an item and the file, which is accepted or refused. */
 export type Correction = {

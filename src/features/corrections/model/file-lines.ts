@@ -1,5 +1,10 @@
 import type { Docx, DocxChange, DocxParagraph, DocxPosition, DocxRun } from '@docx/docx-types.ts'
-import { type ParagraphKey, readCountBookmark, readParagraphBookmark } from '@docx/paragraph-key.ts'
+import {
+  type ItemCounts,
+  type ParagraphKey,
+  readCountBookmark,
+  readParagraphBookmark,
+} from '@docx/paragraph-key.ts'
 import type { CorrectionRun } from '@/features/editor/shared/apply-corrections.ts'
 
 /** A paragraph of a file as it is after all tracked changes. */
@@ -17,7 +22,7 @@ export type FileLine = {
   /** Tracked deletions at their offset in `after`. */
   deletions: { at: number; change: DocxChange }[]
   /** The notes that are referred to in it before the tracked changes, in order. */
-  notes: { name: string; isDeleted: boolean }[]
+  notes: { name: string; deleted: DocxChange | null }[]
   /** The change that deleted the paragraph as a whole, or null. */
   removed: DocxChange | null
   inserted: DocxChange | null
@@ -33,8 +38,8 @@ export type FileText = {
   hasKeys: boolean
   /** The items whose heading is in the file. */
   sections: ReadonlySet<string>
-  /** How many paragraphs an item had when the file was written. */
-  counts: ReadonlyMap<string, number>
+  /** How many paragraphs and footnotes an item had when the file was written. */
+  counts: ReadonlyMap<string, ItemCounts>
   /** The line and offset in `after` of a position; the line is null outside of the text of items. */
   place: (position: DocxPosition) => { line: number | null; at: number; section: string | null }
 }
@@ -101,7 +106,7 @@ export function readFileText({ paragraphs }: Docx): FileText {
   const lines: FileLine[] = []
   const places: { line: number | null; start: number; section: string | null }[] = []
   const sections = new Set<string>()
-  const counts = new Map<string, number>()
+  const counts = new Map<string, ItemCounts>()
   const allKeys = keysOf(paragraphs)
   const hasKeys = allKeys.some((keys) => keys.length > 0)
   let section: string | null = null
@@ -115,7 +120,7 @@ export function readFileText({ paragraphs }: Docx): FileText {
       sections.add(head)
       for (const { name } of paragraph.bookmarks) {
         const count = readCountBookmark(name)
-        if (count) counts.set(count.itemId, count.count)
+        if (count) counts.set(count.itemId, count)
       }
     }
     const keys = allKeys[index] ?? []
@@ -192,7 +197,7 @@ const emptyLine = (section: string | null): FileLine => ({
 export const noteName = ({ kind, id }: NonNullable<DocxRun['note']>): string => `${kind} ${id}`
 
 function addRun(line: FileLine, { text, style, note, inserted, deleted }: DocxRun): void {
-  if (note && !inserted) line.notes.push({ name: noteName(note), isDeleted: deleted !== null })
+  if (note && !inserted) line.notes.push({ name: noteName(note), deleted })
   if (!inserted) line.before += text
   if (deleted) {
     // Text that one person inserted and another deleted is in neither version.

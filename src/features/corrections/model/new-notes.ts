@@ -1,14 +1,11 @@
 import type { Docx } from '@docx/docx-types.ts'
 import type { FileComment } from './corrections-types.ts'
-import { type FileText, noteName, readNote } from './file-lines.ts'
+import { noteName, readNote } from './file-lines.ts'
 import { anchorOf, MAX_BODY } from './find-comments.ts'
 import type { ItemUnit } from './item-text.ts'
 import { collapsedText } from './known-threads.ts'
-import type { LineMatch } from './match-lines.ts'
-import { keyedNotes, noteText } from './note-corrections.ts'
+import { type MatchedText, noteReferences, noteText } from './note-matches.ts'
 import { correctionId } from './word-corrections.ts'
-
-type Paragraphs = { units: readonly ItemUnit[]; file: FileText; matches: readonly (LineMatch | null)[] }
 
 const PASSAGE = 80
 
@@ -17,10 +14,10 @@ const PASSAGE = 80
  * in a file without any those that were inserted as a tracked change. One with the words of a footnote of the item is not
  * new, and code has none. Beside a footnote in the text, which has no bookmark, only tracked ones are sure to be new.
  */
-export function newNotes(docx: Docx, { units, file, matches }: Paragraphs): Map<string, FileComment[]> {
+export function newNotes(docx: Docx, { units, file, matches }: MatchedText): Map<string, FileComment[]> {
   const found = new Map<string, FileComment[]>()
   if (docx.notes.size === 0) return found
-  const keyed = keyedNotes(docx)
+  const keyed = new Set(noteReferences(docx, file).flatMap(({ key, name }) => (key ? [name] : [])))
   const known = knownNotes(units)
   docx.paragraphs.forEach(({ runs }, paragraph) => {
     let at = 0

@@ -42,7 +42,8 @@ export function removedUnits(
       let last = at
       while (last + 1 < end && !numbers.has(last + 1)) last++
       const before = at === start ? -1 : (numbers.get(at - 1) ?? -1)
-      const after = last + 1 < end ? (numbers.get(last + 1) ?? 0) : (counts.get(itemId) ?? before + 1)
+      const after =
+        last + 1 < end ? (numbers.get(last + 1) ?? 0) : (counts.get(itemId)?.paragraphs ?? before + 1)
       const isEnd = at === start || last + 1 === end
       const missing = hasKeys ? missingBetween(present.get(itemId), before, after) : isEnd ? 0 : last - at + 1
       if (missing > 0)

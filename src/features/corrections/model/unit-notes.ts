@@ -3,6 +3,8 @@ import type { ItemUnit } from './item-text.ts'
 
 /** A footnote of an item. */
 export type ItemNote = { item: CorrectedItem; note: CorrectedItem['comments'][number] }
+/** A footnote at its offset in the text of its unit, behind the last of its words. */
+export type UnitNote = ItemNote & { at: number }
 
 /**
  * The notes of each unit in the order in which an export writes them; null for a note that has no row of its own. The
@@ -11,7 +13,7 @@ export type ItemNote = { item: CorrectedItem; note: CorrectedItem['comments'][nu
 export function unitNotes(
   units: readonly ItemUnit[],
   owners: ReadonlyMap<string, ItemNote>,
-): (ItemNote | null)[][] {
+): (UnitNote | null)[][] {
   const lastPart = new Map<string, string>()
   const each = (visit: (id: string, unit: number, part: number) => void) =>
     units.forEach(({ unit }, at) => {
@@ -20,12 +22,17 @@ export function unitNotes(
       })
     })
   each((id, unit, part) => lastPart.set(id, `${unit} ${part}`))
-  return units.map(({ unit }, at) =>
-    unit.parts.flatMap(({ anchors = [], remark }, part) => {
+  return units.map(({ unit }, at) => {
+    let offset = 0
+    return unit.parts.flatMap(({ text, anchors = [], remark }, part) => {
       // Neighbouring parts of a note in the text are one note.
       if (remark === 'inlineFootnote') return unit.parts[part - 1]?.remark === remark ? [] : [null]
-      const ended = remark === null ? anchors.filter((id) => lastPart.get(id) === `${at} ${part}`) : []
-      return ended.flatMap((id) => owners.get(id) ?? [])
-    }),
-  )
+      if (remark !== null) return []
+      offset += text.length
+      return anchors.flatMap((id) => {
+        const owner = lastPart.get(id) === `${at} ${part}` ? owners.get(id) : undefined
+        return owner ? [{ ...owner, at: offset }] : []
+      })
+    })
+  })
 }

@@ -23,6 +23,8 @@ export type BodyEdit =
   | { kind: 'split'; unit: number; from: number; to: number }
   /** One paragraph of a unit and the next, with a space between them. */
   | { kind: 'joined'; unit: number; between: string }
+  /** A footnote without its reference in the text; its row is kept, for an earlier version of the text. */
+  | { kind: 'noteDeleted'; noteId: string }
   /** The text that a comment or footnote is about; `id` is that of its row. */
   | { kind: 'comment' | 'footnote'; id: string; unit: number; from: number; to: number }
 
@@ -38,6 +40,7 @@ export function applyCorrections(body: Doc | null, edits: readonly BodyEdit[]): 
   const apply = new Corrections(doc, unitsOf(doc))
   const of = <K extends BodyEdit['kind']>(kind: K) =>
     edits.filter((edit): edit is Extract<BodyEdit, { kind: K }> => edit.kind === kind)
+  for (const { noteId } of of('noteDeleted')) apply.deleteNote(noteId)
   // Anchors come first, because words that replace others take over their anchors.
   for (const edit of [...of('comment'), ...of('footnote')]) apply.anchor(edit)
   for (const edit of of('words')) apply.words(edit)
@@ -65,6 +68,13 @@ class Corrections {
   anchor({ kind, id, unit, from, to }: Extract<BodyEdit, { kind: 'comment' }>): void {
     const mark = this.doc.type.schema.marks[kind]?.create({ id })
     for (const [start, end] of this.#ranges(unit, from, to)) if (mark) this.tr.addMark(start, end, mark)
+  }
+
+  deleteNote(noteId: string): void {
+    this.doc.descendants((node, at) => {
+      for (const mark of node.marks)
+        if (isAnchor(mark) && mark.attrs.id === noteId) this.tr.removeMark(at, at + node.nodeSize, mark)
+    })
   }
 
   words({ unit, from, to, runs }: Extract<BodyEdit, { kind: 'words' }>): void {

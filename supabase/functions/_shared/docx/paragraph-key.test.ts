@@ -18,10 +18,17 @@ it('the bookmark of a paragraph holds its item, index and text in at most 40 cha
   expect(readParagraphBookmark(name.toUpperCase())).toEqual(key)
 })
 
-it('the bookmark of an item holds the number of its paragraphs', () => {
-  expect(readCountBookmark(countBookmark(ITEM, 99))).toEqual({ itemId: ITEM, count: 99 })
+it('the bookmark of an item holds the numbers of its paragraphs and footnotes in at most 40 characters', () => {
+  const name = countBookmark(ITEM, 99_999, 12_345)
+  expect(name).toMatch(/^_n[0-9a-z_]{1,38}$/)
+  expect(readCountBookmark(name)).toEqual({ itemId: ITEM, paragraphs: 99_999, notes: 12_345 })
+  expect(readCountBookmark(name.replace(/_[^_]*$/, ''))).toEqual({
+    itemId: ITEM,
+    paragraphs: 99_999,
+    notes: null,
+  })
   expect(readCountBookmark(paragraphBookmark(ITEM, 1, ''))).toBeNull()
-  expect(readParagraphBookmark(countBookmark(ITEM, 99))).toBeNull()
+  expect(readParagraphBookmark(countBookmark(ITEM, 99, 9))).toBeNull()
 })
 
 it('a bookmark of another program is no key', () => {

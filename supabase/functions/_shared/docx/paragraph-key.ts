@@ -15,7 +15,7 @@ const INDEX_LENGTH = 4
 const HASH_LENGTH = 8
 const ITEM = `([0-9a-z]{${ITEM_LENGTH}})`
 const NAME = new RegExp(`^${PREFIX}${ITEM}([0-9a-z]{${INDEX_LENGTH}})([0-9a-z]{${HASH_LENGTH}})$`, 'i')
-const COUNT_NAME = new RegExp(`^${COUNT_PREFIX}${ITEM}([0-9a-z]{1,${INDEX_LENGTH}})$`, 'i')
+const COUNT_NAME = new RegExp(`^${COUNT_PREFIX}${ITEM}([0-9a-z]{1,4})(?:_([0-9a-z]{1,4}))?$`, 'i')
 const NOTE_NAME = new RegExp(`^${NOTE_PREFIX}${ITEM}([0-9a-z]{${HASH_LENGTH}})$`, 'i')
 
 /**
@@ -26,15 +26,23 @@ export function paragraphBookmark(itemId: string, index: number, text: string): 
   return [PREFIX, itemCode(itemId), index.toString(36).padStart(INDEX_LENGTH, '0'), textHash(text)].join('')
 }
 
-/** The bookmark of an item that holds how many paragraphs its text has, so that a deleted last one is noticed. */
-export const countBookmark = (itemId: string, count: number): string =>
-  `${COUNT_PREFIX}${itemCode(itemId)}${count.toString(36)}`
+/** How many paragraphs the text of an item has, and how many footnotes; earlier files do not have the second number. */
+export type ItemCounts = { paragraphs: number; notes: number | null }
 
-/** The item and its number of paragraphs in the name of a bookmark; null for another bookmark. */
-export function readCountBookmark(name: string): { itemId: string; count: number } | null {
-  const [, item, count] = COUNT_NAME.exec(name) ?? []
+/** The bookmark of an item that holds its numbers, so that a deleted last paragraph or a deleted footnote is noticed. */
+export const countBookmark = (itemId: string, paragraphs: number, notes: number): string =>
+  `${COUNT_PREFIX}${itemCode(itemId)}${paragraphs.toString(36)}_${notes.toString(36)}`
+
+/** The item and its numbers in the name of a bookmark; null for another bookmark. */
+export function readCountBookmark(name: string): (ItemCounts & { itemId: string }) | null {
+  const [, item, paragraphs, notes] = COUNT_NAME.exec(name) ?? []
   const itemId = readItemCode(item ?? '')
-  return itemId === null || count === undefined ? null : { itemId, count: Number.parseInt(count, 36) }
+  if (itemId === null || paragraphs === undefined) return null
+  return {
+    itemId,
+    paragraphs: Number.parseInt(paragraphs, 36),
+    notes: notes === undefined ? null : Number.parseInt(notes, 36),
+  }
 }
 
 /** The bookmark at the reference of a footnote: the id of its row and a hash of its text without outer spaces. */

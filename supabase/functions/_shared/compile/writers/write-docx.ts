@@ -19,7 +19,7 @@ import { bookLine } from '../clean-text.ts'
 import { bookmarkOf, DocxBlocks } from './docx-blocks.ts'
 import { docxComments } from './docx-comments.ts'
 import { HEADINGS, marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
-import { unitCount } from './sections.ts'
+import { referencesIn, unitCount } from './sections.ts'
 
 const TWIPS_PER_PIXEL = 15
 const PIECES: ReadonlySet<string> = new Set(['title-page', 'copyright', 'dedication', 'also-by', 'end'])
@@ -40,7 +40,7 @@ export async function writeDocx(
   const writer = new DocxBlocks({ book, pictures, box })
   const children: (Paragraph | Table | TableOfContents)[] = []
   book.sections.forEach((section, at) => {
-    children.push(...sectionChildren(section, writer, at === 0))
+    children.push(...sectionChildren(section, writer, book.notes, at === 0))
     const next = book.sections[at + 1]
     const isFrontEnd =
       PIECES.has(section.kind) && (next === undefined || !PIECES.has(next.kind)) && section.kind !== 'end'
@@ -98,12 +98,18 @@ const contents = (language: string) => [
   }),
 ]
 
-function sectionChildren(section: Section, writer: DocxBlocks, isFirst: boolean): (Paragraph | Table)[] {
+function sectionChildren(
+  section: Section,
+  writer: DocxBlocks,
+  notes: CompiledBook['notes'],
+  isFirst: boolean,
+): (Paragraph | Table)[] {
   const { id, kind, level, heading, separator, startsPage, blocks } = section
   const pageBreakBefore = startsPage && !isFirst
+  const footnotes = referencesIn(blocks, 'note').filter((index) => notes[index]?.id)
   const bookmark = (children: TextRun[]) => [
     new Bookmark({ id: bookmarkOf(id), children }),
-    new Bookmark({ id: countBookmark(id, unitCount(blocks)), children: [] }),
+    new Bookmark({ id: countBookmark(id, unitCount(blocks), footnotes.length), children: [] }),
   ]
   if (PIECES.has(kind)) return pieceChildren(section, writer, pageBreakBefore)
   const head =

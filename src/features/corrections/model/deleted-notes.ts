@@ -1,0 +1,62 @@
+import type { Correction } from './corrections-types.ts'
+import { type MatchedText, type NoteMatch, type NoteReference, noteText } from './note-matches.ts'
+import type { UnitNote } from './unit-notes.ts'
+import { contextOf, correctionId } from './word-corrections.ts'
+
+/**
+ * The footnotes that the file deletes, as corrections with their item (R-1017): those whose reference is a tracked
+ * deletion, and those without a reference in an item that has as many fewer than when the file was written. Those of a
+ * deleted paragraph are part of it.
+ */
+export function deletedNotes(
+  found: readonly NoteMatch[],
+  references: readonly NoteReference[],
+  ofUnits: readonly (UnitNote | null)[][],
+  { units, file, matches }: MatchedText,
+): { itemId: string; correction: Correction }[] {
+  const tracked = new Map(found.flatMap(({ note, deleted }) => (deleted ? [[note.id, deleted]] : [])))
+  const missing = missingNotes(references, ofUnits, { units, file, matches })
+  const lines = new Map(
+    matches.flatMap((match, line) => (match ? [[match.at, file.lines[line]] as const] : [])),
+  )
+  return ofUnits.flatMap((notes, index) => {
+    const { text } = units[index]?.unit ?? { text: '' }
+    const line = lines.get(index)
+    if (!line || line.removed || (line.after.trim() === '' && text.trim() !== '')) return []
+    return notes.flatMap((one) => {
+      const by = one && tracked.get(one.note.id)
+      if (!one || !(by || missing.has(one.note.id))) return []
+      const { before, after } = contextOf(text, one.at, one.at)
+      const correction: Correction = {
+        id: correctionId(one.note.id, 'noteDeleted'),
+        change: { kind: 'noteDeleted', noteId: one.note.id },
+        context: { before: `${before.trimEnd()} `, removed: noteText(one.note), added: '', after },
+        author: by?.author ?? null,
+        date: by?.date ?? null,
+        isStale: false,
+      }
+      return [{ itemId: one.item.id, correction }]
+    })
+  })
+}
+
+/** The footnotes without a reference in the items where their number shows that they were not added here since. */
+function missingNotes(
+  references: readonly NoteReference[],
+  ofUnits: readonly (UnitNote | null)[][],
+  { units, file }: MatchedText,
+): ReadonlySet<string> {
+  const present = new Set(references.map(({ key }) => key?.noteId))
+  const missing = new Set<string>()
+  for (const [itemId, { notes: count }] of file.counts) {
+    const here = references.filter(({ section }) => section === itemId)
+    const own = ofUnits.filter((_, index) => units[index]?.item.id === itemId).flat()
+    const gone = own.flatMap((one) => (one && !present.has(one.note.id) ? [one.note.id] : []))
+    const keyed = here.filter(({ key }) => key !== null).length
+    const others = here.filter(({ key, inserted }) => key === null && inserted === null).length
+    // A note in the text has no bookmark; a further reference without one may be that of a footnote.
+    const isClear = others <= own.filter((one) => one === null).length
+    if (count !== null && isClear && gone.length === count - keyed) for (const id of gone) missing.add(id)
+  }
+  return missing
+}
