@@ -1,15 +1,21 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import JSZip from 'jszip'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
-import { itemResponse, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { revisionList } from '../../supabase/functions/_shared/contract/revisions.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { doc } from '../api/support/manuscripts.ts'
 import type { XmlEdit } from '../support/docx/corrected-file.ts'
 import { rawDocx } from '../support/docx/raw-docx.ts'
 import { expectNoViolations } from './support/accessible.ts'
-import { correctedManuscript } from './support/corrected-manuscript.ts'
+import {
+  chooseCorrected,
+  correctedManuscript,
+  itemPath,
+  openCorrections,
+  storedItem,
+  TRACKED,
+} from './support/corrected-manuscript.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -20,9 +26,7 @@ afterEach(() => closePage())
 afterAll(() => api.close())
 
 const shown = (text: string | RegExp) => screen.findByText(text)
-const TRACKED = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
 
-const unchanged: XmlEdit = (xml) => xml
 const makeCorrected = (...edits: XmlEdit[]) => correctedManuscript(api, ...edits)
 
 const EDITED = (xml: string) =>
@@ -34,21 +38,14 @@ const EDITED = (xml: string) =>
     .replace('Rain fell', 'Snow fell')
     .replace('The tide turned', 'The wind turned')
 
-async function choose(file: File) {
-  const input = await screen.findByTestId('corrections-input')
-  fireEvent.change(input, { target: { files: { 0: file, length: 1, item: () => file } } })
-}
-const open = (id: string, options = {}) =>
-  renderRoute(api, `/apps/manuscripts/${id}/corrections`, { as: 'auth', ...options })
-const itemPath = (id: string, itemId: string) => `/manuscripts/${id}/items/${itemId}`
-const stored = async (id: string, itemId: string) =>
-  (await api.ok('auth', 'GET', itemPath(id, itemId), { schema: itemResponse })).item
+const open = (id: string, options = {}) => openCorrections(api, id, options)
+const stored = (id: string, itemId: string) => storedItem(api, id, itemId)
 
 describe('the page of corrections (R-866)', () => {
   it('writes what was accepted, keeps what was refused, and a revision of the text before (R-867)', async () => {
     const { id, one, two, file } = await makeCorrected(EDITED)
     const { user } = await open(id)
-    await choose(file)
+    await chooseCorrected(file)
     const first = within(await screen.findByRole('region', { name: 'One' }))
     expect(first.getByText(/Anna/)).toBeVisible()
     await expectNoViolations(document.body)
@@ -79,12 +76,12 @@ describe('the page of corrections (R-866)', () => {
   it('decides about everything at once, and keeps decisions over a reload (R-867)', async () => {
     const { id, one, two, file } = await makeCorrected(EDITED)
     const page = await open(id)
-    await choose(file)
+    await chooseCorrected(file)
     await page.user.click(await shown('Accept everything'))
     expect(await shown('3 accepted, 0 refused, 0 open')).toBeVisible()
     await closePage({ keepDevice: true })
     const { user } = await open(id)
-    await choose(file)
+    await chooseCorrected(file)
     expect(await shown('3 accepted, 0 refused, 0 open')).toBeVisible()
     await user.click(screen.getByText('Apply changes'))
     expect(await shown(/^2 texts were corrected/)).toBeVisible()
@@ -95,7 +92,7 @@ describe('the page of corrections (R-866)', () => {
   it('writes nothing of a text that was changed in the meantime (R-867)', async () => {
     const { id, one, file } = await makeCorrected(EDITED)
     const { user } = await open(id)
-    await choose(file)
+    await chooseCorrected(file)
     await user.click(await shown('Accept everything'))
     const content = doc('She left at noon, alone.')
     await api.ok('auth', 'PATCH', itemPath(id, one.id), {
@@ -105,26 +102,6 @@ describe('the page of corrections (R-866)', () => {
     await user.click(screen.getByText('Apply changes'))
     expect(await shown(/“One” was changed in the meantime/)).toBeVisible()
     expect((await stored(id, one.id)).text).toBe('She left at noon, alone.')
-  })
-
-  it('writes the accepted words of a footnote, and nothing where it was changed in the meantime (R-1005)', async () => {
-    const { id, noted, noteId, file } = await makeCorrected(unchanged, (xml) => xml.replace('1912', '1913'))
-    const words = async () => (await stored(id, noted.id)).comments.map(({ body }) => body)
-    const { user } = await open(id)
-    await choose(file)
-    const card = within(await screen.findByRole('region', { name: 'Three' }))
-    expect(card.getByText(/^Changed words of a footnote/)).toBeVisible()
-    await user.click(card.getByRole('button', { name: 'Accept: 1913' }))
-    const path = `${itemPath(id, noted.id)}/comments/${noteId}`
-    await api.ok('auth', 'PATCH', path, { schema: commentResponse, body: { body: 'Moonless.' } })
-    await user.click(screen.getByText('Apply changes'))
-    expect(await shown(/“Three” was changed in the meantime/)).toBeVisible()
-    expect(await words()).toEqual(['Moonless.'])
-    await api.ok('auth', 'PATCH', path, { schema: commentResponse, body: { body: 'Moonless, in 1912.' } })
-    await user.click(screen.getByText('Compare the file again'))
-    await user.click(await screen.findByText('Apply changes'))
-    expect(await shown(/^1 text was corrected/)).toBeVisible()
-    expect(await words()).toEqual(['Moonless, in 1913.'])
   })
 
   it('adds comments of the file to the item with their authors (R-865)', async () => {
@@ -144,7 +121,7 @@ describe('the page of corrections (R-866)', () => {
       zip.file(links, known.replace('</Relationships>', `${link}</Relationships>`))
     zip.file('word/comments.xml', `<w:comments xmlns:w="w">${comment}</w:comments>`)
     const { user } = await open(id)
-    await choose(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
+    await chooseCorrected(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
     await user.click(await screen.findByRole('button', { name: 'Accept: Anna: Which tide?' }))
     await user.click(screen.getByText('Apply changes'))
     await shown(/^1 text was corrected/)
@@ -156,72 +133,22 @@ describe('the page of corrections (R-866)', () => {
     })
   })
 
-  it('adds a footnote of the file to the item, once (R-1010)', async () => {
-    const { id, two, file } = await makeCorrected(
-      (xml) =>
-        xml.replace(
-          />The tide turned\.<\/w:t><\/w:r>/,
-          (found) => `${found}<w:ins ${TRACKED}><w:r><w:endnoteReference w:id="50"/></w:r></w:ins>`,
-        ),
-      (xml) =>
-        xml.replace(
-          '</w:endnotes>',
-          '<w:endnote w:id="50"><w:p><w:r><w:t>At 4 a.m.</w:t></w:r></w:p></w:endnote></w:endnotes>',
-        ),
-    )
-    const { user } = await open(id)
-    await choose(file)
-    const card = within(await screen.findByRole('region', { name: 'Two' }))
-    expect(card.getByText(/^New footnote · Anna/)).toBeVisible()
-    expect(card.getByText('1 change, 0 comments')).toBeVisible()
-    await user.click(card.getByRole('button', { name: 'Accept: At 4 a.m.' }))
-    await user.click(screen.getByText('Apply changes'))
-    await shown(/^1 text was corrected/)
-    const { comments, content } = await stored(id, two.id)
-    expect(comments).toMatchObject([{ kind: 'footnote', body: 'At 4 a.m.' }])
-    expect(JSON.stringify(content)).toContain(comments[0]?.id)
-    await user.click(screen.getByText('Compare the file again'))
-    expect(await shown('No changes found')).toBeVisible()
-  })
-
-  it('takes a footnote that the file deletes out of the text, and keeps its words (R-1017)', async () => {
-    const reference = /<w:r>(?:(?!<w:r>).)*<w:endnoteReference[^>]*\/><\/w:r>/
-    const { id, noted, noteId, file } = await makeCorrected((xml) =>
-      xml.replace(reference, (found) => `<w:del ${TRACKED}>${found}</w:del>`),
-    )
-    const { user } = await open(id)
-    await choose(file)
-    const card = within(await screen.findByRole('region', { name: 'Three' }))
-    expect(card.getByText(/^Deleted footnote · Anna/)).toBeVisible()
-    expect(card.getByText(/It stays in the list of notes/)).toBeVisible()
-    await user.click(card.getByRole('button', { name: 'Accept: Moonless, in 1912.' }))
-    await user.click(screen.getByText('Apply changes'))
-    await shown(/^1 text was corrected/)
-    const { comments, content } = await stored(id, noted.id)
-    expect(comments).toMatchObject([{ id: noteId, body: 'Moonless, in 1912.' }])
-    expect(JSON.stringify(content)).not.toContain(noteId)
-    const { revisions } = await api.ok('auth', 'GET', `${itemPath(id, noted.id)}/revisions`, {
-      schema: revisionList,
-    })
-    expect(revisions).toHaveLength(1)
-    await user.click(screen.getByText('Compare the file again'))
-    expect(await shown('No changes found')).toBeVisible()
-  })
-
   it('says when nothing changed, and why a file cannot be used (R-861)', async () => {
     const { id, file } = await makeCorrected()
     await open(id)
-    await choose(file)
+    await chooseCorrected(file)
     expect(await shown('No changes found')).toBeVisible()
     await closePage()
     const other = await makeCorrected()
     await open(other.id)
-    await choose(file)
+    await chooseCorrected(file)
     expect(await shown(/No text of this manuscript is in this file/)).toBeVisible()
-    await choose(new File(['text'], 'notes.docx'))
+    await chooseCorrected(new File(['text'], 'notes.docx'))
     expect(await shown(/This file is not a Word document/)).toBeVisible()
     const entity = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
-    await choose(new File([new Uint8Array(await rawDocx({}, { 'word/document.xml': entity }))], 'bad.docx'))
+    await chooseCorrected(
+      new File([new Uint8Array(await rawDocx({}, { 'word/document.xml': entity }))], 'bad.docx'),
+    )
     expect(await shown(/This Word document is damaged/)).toBeVisible()
   })
 
@@ -262,7 +189,7 @@ it('R-865: takes a thread of the file over with its authors, its replies and tha
   const links = ['comments', 'commentsExtended'].filter((kind) => !known.includes(`${kind}.xml`)).map(link)
   zip.file(rels, known.replace('</Relationships>', `${links.join('')}</Relationships>`))
   const { user } = await open(id)
-  await choose(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
+  await chooseCorrected(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
   const card = within(await screen.findByRole('region', { name: 'One' }))
   expect(card.getByText('Marked as resolved in the file')).toBeVisible()
   await user.click(await shown('Accept everything'))

@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react'
 import JSZip from 'jszip'
 import { compileBook } from '../../../supabase/functions/_shared/compile/compile-book.ts'
 import type { CompileItem } from '../../../supabase/functions/_shared/compile/compile-source.ts'
@@ -5,10 +6,11 @@ import { PRESETS } from '../../../supabase/functions/_shared/compile/presets.ts'
 import { writeDocx } from '../../../supabase/functions/_shared/compile/writers/write-docx.ts'
 import type { Doc } from '../../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../../supabase/functions/_shared/contract/item-comments.ts'
-import type { Item } from '../../../supabase/functions/_shared/contract/items.ts'
+import { type Item, itemResponse } from '../../../supabase/functions/_shared/contract/items.ts'
 import type { TestApi } from '../../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript } from '../../api/support/manuscripts.ts'
 import type { XmlEdit } from '../../support/docx/corrected-file.ts'
+import { renderRoute } from './render-route.tsx'
 
 const unchanged: XmlEdit = (xml) => xml
 
@@ -63,3 +65,22 @@ export async function correctedManuscript(api: TestApi, edit = unchanged, editNo
   const file = new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx')
   return { id, one, two, noted, noteId, file }
 }
+
+/** The attributes of a tracked change. */
+export const TRACKED = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
+
+/** Opens the page of corrections. */
+export const openCorrections = (api: TestApi, id: string, options = {}) =>
+  renderRoute(api, `/apps/manuscripts/${id}/corrections`, { as: 'auth', ...options })
+
+/** Chooses a file on the page of corrections. */
+export async function chooseCorrected(file: File): Promise<void> {
+  const input = await screen.findByTestId('corrections-input')
+  fireEvent.change(input, { target: { files: { 0: file, length: 1, item: () => file } } })
+}
+
+export const itemPath = (id: string, itemId: string): string => `/manuscripts/${id}/items/${itemId}`
+
+/** The stored item with its text and comments. */
+export const storedItem = async (api: TestApi, id: string, itemId: string): Promise<Item> =>
+  (await api.ok('auth', 'GET', itemPath(id, itemId), { schema: itemResponse })).item

@@ -102,6 +102,13 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                     onDecide={(decision) => onDecide([correction.id], decision)}
                   >
                     <ChangedText context={correction.context} />
+                    {correction.change.kind === 'inserted'
+                      ? correction.change.notes.map(({ from, body }) => (
+                          <Text key={`${from} ${body}`} textStyle="sm" color="fg.muted">
+                            {t('with-note', { text: body })}
+                          </Text>
+                        ))
+                      : null}
                   </CorrectionRow>
                 ))}
                 {comments.map((comment) => (

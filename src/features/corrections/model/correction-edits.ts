@@ -1,5 +1,5 @@
 import type { BodyEdit } from '@/features/editor/shared/apply-corrections.ts'
-import type { Correction, FileComment, ItemCorrections } from './corrections-types.ts'
+import type { Correction, FileComment, FileEntry, ItemCorrections } from './corrections-types.ts'
 import { noteText } from './note-matches.ts'
 
 /** The decisions about corrections and comments by their id; an undecided one has none. */
@@ -10,6 +10,14 @@ export type NewThread = Pick<FileComment, 'kind' | 'entries' | 'isResolved'> & {
   id: string
   isKnown: boolean
 }
+
+const newFootnote = (id: string, entry: FileEntry): NewThread => ({
+  id,
+  kind: 'footnote',
+  isKnown: false,
+  entries: [entry],
+  isResolved: false,
+})
 
 type NoteChange = Extract<Correction['change'], { kind: 'note' }>
 /** A footnote with its words after the accepted changes. */
@@ -23,10 +31,15 @@ export function correctionEdits(
 ): { edits: BodyEdit[]; notes: NoteEdit[]; threads: NewThread[] } {
   const edits: BodyEdit[] = []
   const noteChanges: NoteChange[] = []
+  const threads: NewThread[] = []
   for (const { id, change, isStale } of corrections) {
     if (decisions[id] !== 'accept' || isStale) continue
     if (change.kind === 'note') noteChanges.push(change)
-    else edits.push(change)
+    else if (change.kind === 'inserted') {
+      const notes = change.notes.map(({ from, to, ...entry }) => ({ id: newId(), from, to, entry }))
+      edits.push({ ...change, notes })
+      for (const { id: noteId, entry } of notes) threads.push(newFootnote(noteId, entry))
+    } else edits.push(change)
   }
   const notes = item.comments.flatMap((note): NoteEdit[] => {
     const changes = noteChanges.filter(({ noteId }) => noteId === note.id).sort((a, b) => b.from - a.from)
@@ -36,7 +49,6 @@ export function correctionEdits(
     )
     return changes.length > 0 ? [{ id: note.id, body }] : []
   })
-  const threads: NewThread[] = []
   for (const { id, kind, threadId, entries, isResolved, anchor } of comments) {
     if (decisions[id] !== 'accept') continue
     const rootId = threadId ?? newId()

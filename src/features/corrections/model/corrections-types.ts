@@ -11,9 +11,12 @@ export type CorrectedItem = {
   comments: readonly Pick<ItemComment, 'id' | 'kind' | 'parentId' | 'body' | 'resolvedAt'>[]
 }
 
+/** A footnote that the file adds with its paragraph, at the word that it is about. */
+export type AddedNote = FileEntry & { from: number; to: number }
+
 type Where =
   | { kind: 'words'; unit: number; from: number; to: number; runs: CorrectionRun[] }
-  | { kind: 'inserted'; after: number; runs: CorrectionRun[] }
+  | { kind: 'inserted'; after: number; runs: CorrectionRun[]; notes: AddedNote[] }
   | { kind: 'removed'; unit: number }
   | { kind: 'moved'; unit: number; after: number }
   | { kind: 'split'; unit: number; from: number; to: number }

@@ -21,8 +21,8 @@ export type FileLine = {
   runs: (CorrectionRun & { inserted: DocxChange | null })[]
   /** Tracked deletions at their offset in `after`. */
   deletions: { at: number; change: DocxChange }[]
-  /** The notes that are referred to in it before the tracked changes, in order. */
-  notes: { name: string; deleted: DocxChange | null }[]
+  /** The references of notes in order, at their offset in `after`. */
+  references: { name: string; at: number; inserted: DocxChange | null; deleted: DocxChange | null }[]
   /** The change that deleted the paragraph as a whole, or null. */
   removed: DocxChange | null
   inserted: DocxChange | null
@@ -186,7 +186,7 @@ const emptyLine = (section: string | null): FileLine => ({
   after: '',
   runs: [],
   deletions: [],
-  notes: [],
+  references: [],
   removed: null,
   inserted: null,
   joined: null,
@@ -197,7 +197,7 @@ const emptyLine = (section: string | null): FileLine => ({
 export const noteName = ({ kind, id }: NonNullable<DocxRun['note']>): string => `${kind} ${id}`
 
 function addRun(line: FileLine, { text, style, note, inserted, deleted }: DocxRun): void {
-  if (note && !inserted) line.notes.push({ name: noteName(note), deleted })
+  if (note) line.references.push({ name: noteName(note), at: line.after.length, inserted, deleted })
   if (!inserted) line.before += text
   if (deleted) {
     // Text that one person inserted and another deleted is in neither version.

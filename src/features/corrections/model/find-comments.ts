@@ -113,6 +113,11 @@ export function anchorOf(
     range = { from: mapOffset(segments, start.at, 'start'), to: mapOffset(segments, last, 'end') }
   }
   if (range.from < range.to) return range
-  const word = /\S+\s*$/.exec(text.slice(0, range.to)) ?? /^\s*\S+/.exec(text)
+  return wordAt(text, range.to)
+}
+
+/** The word at or before an offset, or else the first one; null without a word. */
+export function wordAt(text: string, at: number): { from: number; to: number } | null {
+  const word = /\S+\s*$/.exec(text.slice(0, at)) ?? /\S+/.exec(text)
   return word ? { from: word.index, to: word.index + word[0].trimEnd().length } : null
 }

@@ -1,13 +1,19 @@
 import type { Docx } from '@docx/docx-types.ts'
 import { textHash } from '@docx/paragraph-key.ts'
-import type { CorrectedItem, Correction, FileComment, ItemCorrections } from './corrections-types.ts'
+import type {
+  AddedNote,
+  CorrectedItem,
+  Correction,
+  FileComment,
+  ItemCorrections,
+} from './corrections-types.ts'
 import { type FileLine, type FileText, readFileText } from './file-lines.ts'
 import { findComments, inTextOrder } from './find-comments.ts'
 import { type ItemUnit, itemUnits } from './item-text.ts'
 import { joinedUnits, joinedWords } from './joined-lines.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
-import { newNotes } from './new-notes.ts'
+import { newNotes, notesOfNewLines } from './new-notes.ts'
 import { noteCorrections } from './note-corrections.ts'
 import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
@@ -35,7 +41,7 @@ export function findCorrections(docx: Docx, items: readonly CorrectedItem[]): Fi
   const inFile = new Set(matches.flatMap((match) => (match ? [units[match.at]?.item.id] : [])))
   if (!isOurs || inFile.size === 0) return { items: [], otherComments: [], itemCount: 0, foundBy: 'none' }
   const { byItem, other } = findComments(docx, file, units, matches, items)
-  const found = new Corrections(units, file, matches).byItem()
+  const found = new Corrections(units, file, matches, notesOfNewLines(docx, file)).byItem()
   const notes = noteCorrections(docx, items, { units, file, matches })
   const added = newNotes(docx, { units, file, matches })
   return {
@@ -63,6 +69,7 @@ class Corrections {
     private readonly units: readonly ItemUnit[],
     private readonly file: FileText,
     private readonly matches: readonly (LineMatch | null)[],
+    private readonly notesOf: (line: FileLine) => AddedNote[],
   ) {}
 
   byItem(): Map<string, Correction[]> {
@@ -208,7 +215,12 @@ class Corrections {
     const tracked = line.inserted ?? runs.find(({ inserted }) => inserted)?.inserted ?? null
     this.#add(item.id, after + 0.5, {
       id: correctionId(item.id, 'inserted', text, after),
-      change: { kind: 'inserted', after, runs: runs.map(({ text: part, marks }) => ({ text: part, marks })) },
+      change: {
+        kind: 'inserted',
+        after,
+        runs: runs.map(({ text: part, marks }) => ({ text: part, marks })),
+        notes: this.notesOf(line),
+      },
       context: { before: '', removed: '', added: text, after: '' },
       author: tracked?.author ?? null,
       date: tracked?.date ?? null,

@@ -79,3 +79,60 @@ describe('a footnote that a file adds (R-1010)', () => {
     expect((await compare('Which port?', reference, withoutBookmarks)).items).toEqual([])
   })
 })
+
+describe('the footnotes of a paragraph that a file adds (R-1018)', () => {
+  const addParagraph = (content: string) => (xml: string) =>
+    xml.replace(/<w:p>(?:(?!<w:p>).)*>Another line</s, (next) => `<w:p>${content}</w:p>${next}`)
+  const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`
+  const added = (content: string) =>
+    compareEdited(book(), {
+      choices: FOOTNOTES,
+      edit: addParagraph(content),
+      editNotes: addNote('A grey one.'),
+    })
+
+  it('are written with it, at the word before their reference', async () => {
+    const found = await added(
+      `${run('They saw a')}<w:r><w:br/></w:r>${run('whale')}${tracked}${run(' again.')}`,
+    )
+    const [one] = found.items
+    expect(one?.comments).toEqual([])
+    const id = one?.corrections[0]?.id ?? ''
+    const { edits, threads } = (one && correctionEdits(one, { [id]: 'accept' }, () => itemId(77))) ?? {}
+    expect(edits).toHaveLength(1)
+    expect(threads).toMatchObject([
+      {
+        id: itemId(77),
+        kind: 'footnote',
+        isKnown: false,
+        entries: [{ author: 'Anna', body: 'A grey one.' }],
+      },
+    ])
+    expect(appliedBodies(found)[0]?.content[1]).toMatchObject({
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'They saw a' },
+        { type: 'hardBreak' },
+        { type: 'text', text: 'whale', marks: [{ type: 'footnote', attrs: { id: itemId(77) } }] },
+        { type: 'text', text: ' again.' },
+      ],
+    })
+    expect(one && correctionEdits(one, { [id]: 'refuse' }).threads).toEqual([])
+  })
+
+  it('are at its first word where the reference is before all words', async () => {
+    const found = await added(`${reference}${run('Whales came.')}`)
+    expect(JSON.stringify(appliedBodies(found))).toContain(
+      JSON.stringify({
+        type: 'text',
+        marks: [{ type: 'footnote', attrs: { id: itemId(77) } }],
+        text: 'Whales',
+      }),
+    )
+  })
+
+  it('are left out where their reference is deleted, and where they have no words', async () => {
+    const found = await added(`${run('They left.')}<w:del w:id="9" w:author="Anna">${reference}</w:del>`)
+    expect(found.items[0]?.corrections[0]?.change).toMatchObject({ kind: 'inserted', notes: [] })
+  })
+})

@@ -1,7 +1,7 @@
 import type { Docx } from '@docx/docx-types.ts'
-import type { FileComment } from './corrections-types.ts'
-import { noteName, readNote } from './file-lines.ts'
-import { anchorOf, MAX_BODY } from './find-comments.ts'
+import type { AddedNote, FileComment } from './corrections-types.ts'
+import { type FileLine, type FileText, noteName, readNote } from './file-lines.ts'
+import { anchorOf, MAX_BODY, wordAt } from './find-comments.ts'
 import type { ItemUnit } from './item-text.ts'
 import { collapsedText } from './known-threads.ts'
 import { type MatchedText, noteReferences, noteText } from './note-matches.ts'
@@ -17,7 +17,7 @@ const PASSAGE = 80
 export function newNotes(docx: Docx, { units, file, matches }: MatchedText): Map<string, FileComment[]> {
   const found = new Map<string, FileComment[]>()
   if (docx.notes.size === 0) return found
-  const keyed = new Set(noteReferences(docx, file).flatMap(({ key, name }) => (key ? [name] : [])))
+  const keyed = keyedNotes(docx, file)
   const known = knownNotes(units)
   docx.paragraphs.forEach(({ runs }, paragraph) => {
     let at = 0
@@ -50,6 +50,22 @@ export function newNotes(docx: Docx, { units, file, matches }: MatchedText): Map
     }
   })
   return found
+}
+
+/** The notes with a bookmark, which are or were footnotes of the manuscript. */
+const keyedNotes = (docx: Docx, file: FileText): ReadonlySet<string> =>
+  new Set(noteReferences(docx, file).flatMap(({ key, name }) => (key ? [name] : [])))
+
+/** Returns a function that finds the footnotes of a paragraph that is new itself (R-1018). */
+export function notesOfNewLines(docx: Docx, file: FileText): (line: FileLine) => AddedNote[] {
+  const keyed = keyedNotes(docx, file)
+  return ({ references, after }) =>
+    references.flatMap(({ name, at, inserted, deleted }): AddedNote[] => {
+      const body = readNote(docx.notes.get(name) ?? []).after.slice(0, MAX_BODY)
+      const word = wordAt(after, at)
+      if (deleted || keyed.has(name) || body === '' || !word) return []
+      return [{ ...word, author: inserted?.author ?? '', date: inserted?.date ?? null, body }]
+    })
 }
 
 /** The words of the footnotes of each item, also of those in its text. */

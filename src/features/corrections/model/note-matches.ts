@@ -90,8 +90,9 @@ function byOrder(
 ): NoteMatch[] {
   return lines.flatMap((line, index) => {
     const own = ofUnits[matches[index]?.at ?? -1] ?? []
-    if (own.length !== line.notes.length) return []
-    return line.notes.flatMap(({ name, deleted }, at): NoteMatch[] => {
+    const earlier = line.references.filter(({ inserted }) => inserted === null)
+    if (own.length !== earlier.length) return []
+    return earlier.flatMap(({ name, deleted }, at): NoteMatch[] => {
       const owner = own[at]
       if (!owner) return []
       const { before, after } = readNote(notes.get(name) ?? [])

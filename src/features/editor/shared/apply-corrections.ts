@@ -15,8 +15,13 @@ export type CorrectionRun = {
 /** One change of a body; units are those of `bodyUnits`, and offsets count the characters of their text. */
 export type BodyEdit =
   | { kind: 'words'; unit: number; from: number; to: number; runs: readonly CorrectionRun[] }
-  /** A new paragraph after a unit; -1 is the start of the text. */
-  | { kind: 'inserted'; after: number; runs: readonly CorrectionRun[] }
+  /** A new paragraph after a unit, with the words of its footnotes; -1 is the start of the text. */
+  | {
+      kind: 'inserted'
+      after: number
+      runs: readonly CorrectionRun[]
+      notes?: readonly { id: string; from: number; to: number }[]
+    }
   | { kind: 'removed'; unit: number }
   | { kind: 'moved'; unit: number; after: number }
   /** Two paragraphs of one, without the space between them. */
@@ -128,9 +133,13 @@ class Corrections {
     if (between !== '') this.tr.insert(at - 1, this.doc.type.schema.text(between))
   }
 
-  insert({ after, runs }: Extract<BodyEdit, { kind: 'inserted' }>): void {
-    const paragraph = this.doc.type.schema.nodes.paragraph?.create(null, this.#nodes(runs, false, []))
-    if (paragraph) this.#insertAfter(after, paragraph)
+  insert({ after, runs, notes = [] }: Extract<BodyEdit, { kind: 'inserted' }>): void {
+    const { nodes, marks } = this.doc.type.schema
+    const paragraph = nodes.paragraph?.create(null, this.#nodes(runs, false, []))
+    if (!paragraph) return
+    const start = this.#insertAfter(after, paragraph) + 1
+    for (const { id, from, to } of notes)
+      if (marks.footnote) this.tr.addMark(start + from, start + to, marks.footnote.create({ id }))
   }
 
   move({ unit, after }: Extract<BodyEdit, { kind: 'moved' }>): void {
@@ -178,12 +187,13 @@ class Corrections {
     else this.tr.delete(inside.before(depth + 1), inside.after(depth + 1))
   }
 
-  /** Inserts a paragraph after a unit, outside of its list or code, in the order of the calls. */
-  #insertAfter(unit: number, node: Node): void {
+  /** Inserts a paragraph after a unit, outside of its list or code, in the order of the calls; returns its position. */
+  #insertAfter(unit: number, node: Node): number {
     const known = this.#ends.get(unit)
     const at = known ? this.tr.mapping.slice(known.steps).map(known.at, 1) : this.#endOf(unit)
     this.tr.insert(at, node)
     this.#ends.set(unit, { steps: this.tr.steps.length, at: at + node.nodeSize })
+    return at
   }
 
   #endOf(unit: number): number {
