@@ -1,9 +1,8 @@
-import type { ListQueryInput } from '@contract/list.ts'
 import type { projectListQuery } from '@contract/projects.ts'
 import type * as z from 'zod'
 
-/** Filters, sort order and page of the project list. */
-export type ProjectListInput = ListQueryInput & Partial<z.output<typeof projectListQuery>>
+/** Filters, sort order and page of the project list; empty values are not sent. */
+export type ProjectListInput = Partial<Record<keyof z.output<typeof projectListQuery>, string | number>>
 
 /** Query keys of projects; all keys of one project begin with `of(id)`. */
 export const projectKeys = {

@@ -1,9 +1,14 @@
+import { projectListQuery } from '@contract/projects.ts'
 import { describe, expect, it } from 'vitest'
 import { hidesDelivered, isNarrowed, noFilters, toListQuery } from './filters.ts'
 
+/** The query as the API reads it. */
+const received = (...filters: Parameters<typeof toListQuery>) =>
+  projectListQuery.parse(toListQuery(...filters))
+
 describe('the filters in the address', () => {
   it('are sent with the user’s local day', () => {
-    expect(toListQuery({ ...noFilters, due: 'today', status: 'received' }, '2026-11-21')).toMatchObject({
+    expect(received({ ...noFilters, due: 'today', status: 'received' }, '2026-11-21')).toMatchObject({
       due: 'today',
       status: 'received',
       today: '2026-11-21',
@@ -12,7 +17,7 @@ describe('the filters in the address', () => {
   })
 
   it('R-988: name the days of the due date', () => {
-    const dueOf = (due: string) => toListQuery({ ...noFilters, due }, '2026-11-21').due
+    const dueOf = (due: string) => received({ ...noFilters, due }, '2026-11-21').due
     for (const days of ['2026-12-01..2026-12-05', '2026-12-01..2026-12-01', '2028-02-29..2028-03-01'])
       expect(dueOf(days)).toBe(days)
     for (const days of [
@@ -39,7 +44,7 @@ describe('the filters in the address', () => {
       view: 'x',
       needs: 'you',
     }
-    expect(toListQuery(odd, '2026-11-21')).toEqual({
+    expect(received(odd, '2026-11-21')).toMatchObject({
       status: 'open',
       serviceType: undefined,
       company: undefined,
@@ -53,18 +58,16 @@ describe('the filters in the address', () => {
   })
 
   it('request open projects unless the status is `all`', () => {
-    expect(toListQuery(noFilters, '2026-11-21').status).toBe('open')
-    expect(toListQuery({ ...noFilters, status: 'delivered' }, '2026-11-21').status).toBe('delivered')
-    expect(toListQuery({ ...noFilters, status: 'all' }, '2026-11-21').status).toBeUndefined()
+    expect(received(noFilters, '2026-11-21').status).toBe('open')
+    expect(received({ ...noFilters, status: 'delivered' }, '2026-11-21').status).toBe('delivered')
+    expect(received({ ...noFilters, status: 'all' }, '2026-11-21').status).toBeUndefined()
   })
 
   it('request projects that need the user in any status, unless one is chosen', () => {
-    const needing = toListQuery({ ...noFilters, needs: 'me' }, '2026-11-21')
+    const needing = received({ ...noFilters, needs: 'me' }, '2026-11-21')
     expect([needing.needs, needing.status]).toEqual(['only', undefined])
-    expect(toListQuery({ ...noFilters, needs: 'me', status: 'received' }, '2026-11-21').status).toBe(
-      'received',
-    )
-    expect(toListQuery(noFilters, '2026-11-21').needs).toBeUndefined()
+    expect(received({ ...noFilters, needs: 'me', status: 'received' }, '2026-11-21').status).toBe('received')
+    expect(received(noFilters, '2026-11-21').needs).toBeUndefined()
   })
 
   it('report when only the default status hides delivered projects', () => {

@@ -42,9 +42,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
   const [delivered, setDelivered] = useState<Project | null>(null)
   const { bulk, dialog } = useProjectBulk()
   const menuFor = useProjectMenu({ onAssign: setAssigned, onDeliver: setDelivered })
-  const list = useQuery(
-    projectsQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
-  )
+  const list = useQuery(projectsQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' } : {}) }))
   useProjectListEvents(user?.uid ?? '', list.data?.topics ?? [])
   // In the list of those that need the user, every row has its reason.
   const all = { shown: list.data?.projects.length ?? 0, total: 0 }
