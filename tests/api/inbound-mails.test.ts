@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailOriginalResponse } from '../../supabase/functions/_shared/contract/inbound-mails.ts'
 import { sentResponse, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
-import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { createInbound, INBOUND_SECRETS, type InboundApi, rawMail } from './support/inbound.ts'
 import { INBOUND_SAMPLES } from './support/inbound-samples.ts'

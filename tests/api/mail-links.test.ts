@@ -5,7 +5,7 @@ import {
   threadResponse,
 } from '../../supabase/functions/_shared/contract/mail.ts'
 import { mailLinkResponse } from '../../supabase/functions/_shared/contract/mail-links.ts'
-import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { mailBody } from './support/mail.ts'
 import { createMailWorker, type MailWorker } from './support/mail-worker.ts'

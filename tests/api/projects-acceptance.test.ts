@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import {
   type ProjectDelivery,
   projectDeliveryList,
 } from '../../supabase/functions/_shared/contract/project-deliveries.ts'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
-import {
-  projectCommentList,
-  projectList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   COMPANIES,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import {
   projectCommentList,
   projectCommentResponse,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+} from '../../supabase/functions/_shared/contract/project-comments.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   COMPANIES,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   projectCommentList,
   projectCommentResponse,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+} from '../../supabase/functions/_shared/contract/project-comments.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { COMPANIES, dayFromToday, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
 

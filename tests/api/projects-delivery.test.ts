@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
-import {
-  projectCommentList,
-  projectList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { appBarSearchResponse } from '../../supabase/functions/_shared/contract/search.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectCommentResponse } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import {
   needsYouList,
   projectChapterResponse,
   projectChoiceList,
-  projectCommentResponse,
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'

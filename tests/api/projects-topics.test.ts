@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { projectCommentResponse } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import {
-  projectCommentResponse,
   projectHint,
   projectList,
   projectResponse,

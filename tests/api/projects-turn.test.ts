@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  needsYouList,
   projectCommentList,
   projectCommentResponse,
+} from '../../supabase/functions/_shared/contract/project-comments.ts'
+import {
+  needsYouList,
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'

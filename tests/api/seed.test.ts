@@ -3,11 +3,8 @@ import { docSchema } from '../../supabase/functions/_shared/contract/document.ts
 import { docText, wordCount } from '../../supabase/functions/_shared/contract/document-text.ts'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { manuscriptList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
-import {
-  projectCommentList,
-  projectList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
+import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { outline } from './support/manuscripts.ts'
 

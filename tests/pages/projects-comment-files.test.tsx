@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as upload from '@/features/attachments/api/resumable-upload.ts'
-import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/project-comments.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { demoCallers, storeFile } from '../api/support/projects.ts'

@@ -64,6 +64,7 @@ import { projectCalendarResource } from './projects/project-calendar-routes.ts'
 import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
+import { projectEventsResource } from './projects/project-events-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectMessagesResource } from './projects/project-messages-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
@@ -128,6 +129,7 @@ const resources: readonly Resource[] = [
   projectViewsResource,
   projectCalendarResource,
   projectsResource,
+  projectEventsResource,
   projectActionsResource,
   projectBulkResource,
   projectDeliveriesResource,

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import {
-  type CreateProjectBody,
-  type ProjectDetail,
-  projectResponse,
-} from '../../../supabase/functions/_shared/contract/projects.ts'
+import type { CreateProjectBody } from '../../../supabase/functions/_shared/contract/project-bodies.ts'
+import { type ProjectDetail, projectResponse } from '../../../supabase/functions/_shared/contract/projects.ts'
 import { asRole } from '../../support/database.ts'
 import { PEOPLE, type TestApi } from './api.ts'
 

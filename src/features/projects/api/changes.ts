@@ -1,9 +1,5 @@
-import {
-  type CreateProjectBody,
-  type PatchProjectBody,
-  type ProjectDetail,
-  projectResponse,
-} from '@contract/projects.ts'
+import type { CreateProjectBody, PatchProjectBody } from '@contract/project-bodies.ts'
+import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { ApiError } from '@/lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { projectCommentResponse } from '@contract/projects.ts'
+import type { projectCommentResponse } from '@contract/project-comments.ts'
 import type * as z from 'zod'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { outboxKind } from '@/lib/outbox/outbox.ts'

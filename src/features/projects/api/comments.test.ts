@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ProjectComment } from '@contract/projects.ts'
+import type { ProjectComment } from '@contract/project-comments.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { applyCommentChange, commentsQuery } from './comments.ts'

@@ -1,4 +1,8 @@
-import type { ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
+import type {
+  ProjectComment,
+  projectCommentList,
+  projectCommentResponse,
+} from '@contract/project-comments.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { projectKeys } from './keys.ts'

@@ -1,5 +1,5 @@
+import type { ProjectComment } from '@contract/project-comments.ts'
 import type { ProjectMessage } from '@contract/project-messages.ts'
-import type { ProjectComment } from '@contract/projects.ts'
 
 export type TimelineEntry =
   | { kind: 'comment'; at: string; comment: ProjectComment }

@@ -1,4 +1,5 @@
-import type { ProjectAttachment, ProjectComment, ProjectDetail } from '@contract/projects.ts'
+import type { ProjectComment } from '@contract/project-comments.ts'
+import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { expect, it } from 'vitest'
 import { commentsText, zipEntries } from './zip-entries.ts'
 

@@ -1,5 +1,6 @@
 import type { Attachment } from '@contract/attachments.ts'
-import type { ProjectAttachment, ProjectComment, ProjectDetail } from '@contract/projects.ts'
+import type { ProjectComment } from '@contract/project-comments.ts'
+import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
 
 /** The translated folder names of the zip file. */

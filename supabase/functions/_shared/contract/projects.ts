@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { attachment, newAttachment } from './attachments.ts'
-import { boundedArray } from './bounded.ts'
+import { attachment } from './attachments.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
 import { companyRef, personRef } from './people.ts'
@@ -12,7 +11,6 @@ import {
   fieldParts,
   languageTag,
   PROJECT_DETAIL_FIELDS,
-  PROJECT_FIELDS,
   PROJECT_LIST_FIELDS,
   SERVICE_TYPES,
 } from './project-fields.ts'
@@ -148,66 +146,6 @@ export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 /** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and their total (at most 100). */
 export const needsYouList = z.object({ projects: z.array(project), total: z.number().int() })
 
-const requestFields = fieldParts(PROJECT_FIELDS, 'input')
-
-type Dates = { dueDate: string; latestCompletionDate: string; today: string }
-/** The date rules of R-131; days are compared as text, which sorts YYYY-MM-DD correctly. */
-const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
-  const { dueDate, latestCompletionDate, today } = value
-  // An invalid date already has its own message.
-  if (![dueDate, latestCompletionDate].every((date) => date === undefined || day.safeParse(date).success))
-    return
-  // A PATCH has no `today`: an overdue request may keep its day, so the handler checks only a changed day.
-  if (dueDate && today && dueDate < today)
-    issues.push({ code: 'custom', path: ['dueDate'], message: 'due_date_past', input: dueDate })
-  if (dueDate && latestCompletionDate && latestCompletionDate < dueDate)
-    issues.push({
-      code: 'custom',
-      path: ['latestCompletionDate'],
-      message: 'latest_before_due',
-      input: latestCompletionDate,
-    })
-}
-
-/** Chapters of the caller's manuscript, each frozen as one text with its compiled descendants in binder order. */
-const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
-
-/** `POST /api/projects` → 201 `{project}`, or 200 for a known `id`; `today` may differ from the server's by one day. */
-export const createProjectBody = z
-  .object({
-    id: z.uuid(),
-    today: day,
-    ...requestFields,
-    /** Files already uploaded to `project-files` at `<request id>/<attachment id>`. */
-    attachments: boundedArray(newAttachment, 50).default([]),
-    chapters: chapters.optional(),
-    /** The company that staff file the request for. */
-    companyId: z.uuid().optional(),
-  })
-  .check((ctx) => datesHold(ctx.value, ctx.issues))
-export type CreateProjectBody = z.input<typeof createProjectBody>
-
-/** `PATCH /api/projects/:id`: 409 with the current `{project}` when `revision` is outdated. */
-export const patchProjectBody = z
-  .object({ revision: z.number().int(), today: day, ...requestFields })
-  .partial()
-  .required({ revision: true, today: true })
-  .check((ctx) => {
-    const { dueDate, latestCompletionDate } = ctx.value
-    datesHold(
-      { ...(dueDate ? { dueDate } : {}), ...(latestCompletionDate ? { latestCompletionDate } : {}) },
-      ctx.issues,
-    )
-  })
-export type PatchProjectBody = z.input<typeof patchProjectBody>
-
-/** `POST /api/projects/:id/attachments` → 201 `{project}`; `DELETE …/attachments/:attachmentId` → 200 `{project}`. */
-export const projectAttachmentBody = z.object({
-  kind: z.enum(['source', 'deliverable']),
-  files: boundedArray(newAttachment, 50),
-})
-/** `POST /api/projects/:id/chapters`: freezes chapters of the caller's manuscript → 201 `{project}`. */
-export const projectChaptersBody = chapters
 export const projectResponse = z.object({ project: projectDetail })
 /** `GET /api/projects/:id/chapters/:attachmentId`; with `?format=txt` the plain text as a download. */
 export const projectChapterResponse = z.object({
@@ -228,46 +166,6 @@ export const projectChapterResponse = z.object({
   }),
 })
 export type ProjectChapter = z.infer<typeof projectChapterResponse>['chapter']
-export const projectComment = z.object({
-  id: z.uuid(),
-  seq: z.number().int(),
-  body: z.string(),
-  author: personRef.nullable(),
-  isMine: z.boolean(),
-  /** A question of staff that the client answers; `answeredAt` is null until then. */
-  isQuestion: z.boolean(),
-  answeredAt: timestamp.nullable(),
-  createdAt: timestamp,
-  editedAt: timestamp.nullable(),
-  /** Readable by those who can read the comment, and deleted with it (R-810). */
-  files: z.array(attachment),
-  /** True for a comment that came by mail, whose whole text `GET /api/mail/originals/:id` returns. */
-  isByMail: z.boolean(),
-})
-export type ProjectComment = z.infer<typeof projectComment>
-/** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200. */
-export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
-/** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH` and `DELETE` for own comments only. */
-const commentText = z.string().trim().min(1).max(5000)
-export const projectCommentBody = z
-  .object({
-    id: z.uuid(),
-    /** May be empty for a comment with files that is no question. */
-    body: z.string().trim().max(5000),
-    isQuestion: z.boolean().default(false),
-    /** Files already uploaded to `project-files` at `<request id>/<attachment id>`. */
-    files: boundedArray(newAttachment, 50).default([]),
-  })
-  .check((ctx) => {
-    const { body, isQuestion, files } = ctx.value
-    if (body === '' && (isQuestion || files.length === 0))
-      ctx.issues.push({ code: 'custom', path: ['body'], message: 'required', input: body })
-  })
-export const projectCommentPatch = z.object({
-  body: commentText.optional(),
-  isQuestion: z.boolean().optional(),
-})
-export const projectCommentResponse = z.object({ comment: projectComment })
 
 /** `GET /api/projects/choices?q=`: requests that a message may reference, newest first, at most 50. */
 export const projectChoice = z.object({

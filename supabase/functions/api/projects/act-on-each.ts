@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { fromDatabase } from '../../_shared/http/postgres-errors.ts'
 import type { Done } from './act.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
-import { requireAction } from './project-scope.ts'
+import { requireAction } from './require-action.ts'
 
 type Seen = { id: string; revision: number }
 type Refusal = BulkResponse['refused'][number]['code']

@@ -2,8 +2,8 @@ import type { ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
-import { readProject } from './project-rows.ts'
-import { conflictWith, requireAction } from './project-scope.ts'
+import { readProject } from './read-project.ts'
+import { conflictWith, requireAction } from './require-action.ts'
 
 /** The result of a database function of an action; false when the project has changed since. */
 export type Done = { done: boolean }[]

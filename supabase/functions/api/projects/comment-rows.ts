@@ -1,8 +1,8 @@
-import type { ProjectComment } from '../../_shared/contract/projects.ts'
+import type { ProjectComment } from '../../_shared/contract/project-comments.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
-import { requireAction } from './project-scope.ts'
+import { requireAction } from './require-action.ts'
 
 /** The maximum number of comments in one response. */
 export const MOST_COMMENTS = 200

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { newAttachment } from '../../_shared/contract/attachments.ts'
-import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
+import type { projectChaptersBody } from '../../_shared/contract/project-bodies.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
 /** Registers uploaded files once; the database checks that they exist and belong to the caller. */

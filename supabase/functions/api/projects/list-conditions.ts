@@ -10,13 +10,8 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { isDue } from './due-periods.ts'
 
-type Filters = Pick<z.output<typeof projectListQuery>, 'q' | 'view'> &
-  Partial<
-    Pick<
-      z.output<typeof projectListQuery>,
-      'status' | 'serviceType' | 'company' | 'assignee' | 'due' | 'turn' | 'language'
-    >
-  >
+type Query = z.output<typeof projectListQuery>
+type Filters = Pick<Query, 'q' | 'view'> & Partial<Query>
 
 /** Returns the conditions of a list query on projects `p`. */
 export function listConditions(tx: Tx, query: Filters): Fragment[] {

@@ -10,7 +10,7 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { act, type Done } from './act.ts'
-import { statusAction } from './project-scope.ts'
+import { statusAction } from './require-action.ts'
 
 const tags = ['projects']
 

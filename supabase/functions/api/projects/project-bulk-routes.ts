@@ -5,7 +5,7 @@ import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Done } from './act.ts'
 import { actOnEach } from './act-on-each.ts'
-import { statusAction } from './project-scope.ts'
+import { statusAction } from './require-action.ts'
 
 const tags = ['projects']
 

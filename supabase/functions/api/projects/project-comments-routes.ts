@@ -5,7 +5,7 @@ import {
   projectCommentList,
   projectCommentPatch,
   projectCommentResponse,
-} from '../../_shared/contract/projects.ts'
+} from '../../_shared/contract/project-comments.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
@@ -13,7 +13,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { commentsAfter, MOST_COMMENTS, readProjectComment, requireOwnComment } from './comment-rows.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
 import { addFiles } from './files.ts'
-import { requireAction, requireProject } from './project-scope.ts'
+import { requireAction, requireProject } from './require-action.ts'
 
 const tags = ['projects']
 

@@ -11,8 +11,8 @@ import { ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { act, type Done } from './act.ts'
 import { addFiles } from './files.ts'
-import { deliveriesOf } from './project-rows.ts'
-import { requireProject } from './project-scope.ts'
+import { deliveriesOf } from './read-project.ts'
+import { requireProject } from './require-action.ts'
 
 const tags = ['projects']
 

@@ -1,11 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import {
-  projectAttachmentBody,
-  projectChapterResponse,
-  projectChaptersBody,
-  projectResponse,
-} from '../../_shared/contract/projects.ts'
+import { projectAttachmentBody, projectChaptersBody } from '../../_shared/contract/project-bodies.ts'
+import { projectChapterResponse, projectResponse } from '../../_shared/contract/projects.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, ok, refuses } from '../../_shared/http/responses.ts'
@@ -14,8 +10,8 @@ import type { Deps } from '../deps.ts'
 import { readChapter } from './chapter-rows.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
 import { addAction, addFiles, freezeChapters, removeAction } from './files.ts'
-import { readProject } from './project-rows.ts'
-import { requireAction, requireProject } from './project-scope.ts'
+import { readProject } from './read-project.ts'
+import { requireAction, requireProject } from './require-action.ts'
 
 const tags = ['projects']
 

@@ -10,7 +10,7 @@ import { idParams } from '../../_shared/http/request.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { presentPerson, readMessagePeople } from '../mail/message-people.ts'
-import { requireProject } from './project-scope.ts'
+import { requireProject } from './require-action.ts'
 
 /** `/api/projects/:id/messages`: the messages about a project that the caller may read (R-868). */
 export function projectMessagesResource(api: ApiRouter): void {

@@ -1,28 +1,23 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { listQuery } from '../../_shared/contract/list.ts'
-import { type ProjectEvent, projectEventList } from '../../_shared/contract/project-events.ts'
+import { createProjectBody, patchProjectBody } from '../../_shared/contract/project-bodies.ts'
 import {
-  createProjectBody,
   needsYouList,
   type ProjectChoice,
-  patchProjectBody,
   projectChoiceList,
   projectDetail,
   projectList,
   projectListQuery,
   projectResponse,
 } from '../../_shared/contract/projects.ts'
-import { runList } from '../../_shared/db/list-query.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { checkToday, mapConstraintErrors } from './constraint-errors.ts'
-import { eventListDefinition } from './event-rows.ts'
 import { readProjectList } from './list-projects.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
-import { readProject } from './project-rows.ts'
-import { isWithinScope, listContext, requireProject } from './project-scope.ts'
+import { isWithinScope, listContext } from './project-scope.ts'
+import { readProject } from './read-project.ts'
 import { changeProject, insertProject } from './write-project.ts'
 
 const tags = ['projects']
@@ -30,7 +25,7 @@ const tags = ['projects']
 const choiceQuery = z.object({ q: z.string().max(200).catch('').default('') })
 const dayQuery = projectListQuery.pick({ today: true })
 
-/** `/api/projects`: list, projects that need the caller, choices, create, read, change, history. */
+/** `/api/projects`: list, projects that need the caller, choices, create, read, change. */
 export function projectsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -154,28 +149,6 @@ export function projectsResource(api: ApiRouter): void {
         }),
       )
       return c.json({ project }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/projects/{id}/events',
-      tags,
-      summary: 'Lists the history of a project, newest first.',
-      request: { params: idParams('id'), query: listQuery },
-      responses: ok(projectEventList),
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const query = c.req.valid('query')
-      const { rows, total } = await c.var.asCaller(async (tx) => {
-        await requireProject(tx, id)
-        return runList<ProjectEvent>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
-          tx`e.project_id = ${id}`,
-        ])
-      })
-      return c.json({ events: rows, total }, 200)
     },
   )
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import type { createProjectBody, patchProjectBody } from '../../_shared/contract/project-bodies.ts'
 import { projectFieldNames } from '../../_shared/contract/project-fields.ts'
-import type { createProjectBody, patchProjectBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { columnOf } from '../../_shared/db/row-format.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { addFiles, freezeChapters } from './files.ts'
-import { conflictWith, requireAction } from './project-scope.ts'
+import { conflictWith, requireAction } from './require-action.ts'
 
 type Create = z.output<typeof createProjectBody>
 type Patch = z.output<typeof patchProjectBody>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { cleanName } from '@contract/clean-name.ts'
 import type { PersonRef } from '@contract/people.ts'
-import type { ProjectComment } from '@contract/projects.ts'
+import type { ProjectComment } from '@contract/project-comments.ts'
 import { CircleQuestionMark, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { ProjectAttachment, ProjectComment } from '@contract/projects.ts'
+import type { ProjectComment } from '@contract/project-comments.ts'
+import type { ProjectAttachment } from '@contract/projects.ts'
 import projects from '@locales/en/projects.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
