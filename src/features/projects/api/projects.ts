@@ -1,4 +1,3 @@
-import type { projectEventList } from '@contract/project-events.ts'
 import type {
   Project,
   ProjectDetail,
@@ -6,7 +5,7 @@ import type {
   projectList,
   projectResponse,
 } from '@contract/projects.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { type ProjectListInput, projectKeys } from './keys.ts'
 
@@ -58,33 +57,4 @@ export const chapterQuery = (id: string, chapterId: string) =>
       (await api.get<typeof projectChapterResponse>(`/projects/${id}/chapters/${chapterId}`, { signal }))
         .chapter,
     staleTime: Number.POSITIVE_INFINITY,
-  })
-
-const eventsPerPage = 20
-
-/** The newest events of a project at a revision, which name the author of a conflicting change (R-506). */
-export const newestEventsQuery = (id: string, revision: number) =>
-  queryOptions({
-    queryKey: projectKeys.newestEvents(id, revision),
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<typeof projectEventList>(`/projects/${id}/events`, {
-          query: { page: 1, itemsPerPage: eventsPerPage },
-          signal,
-        })
-      ).events,
-  })
-
-/** The history of a project, newest first, twenty events per page. */
-export const eventsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: projectKeys.events(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.get<typeof projectEventList>(`/projects/${id}/events`, {
-        query: { page: pageParam, itemsPerPage: eventsPerPage },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.events.length > 0 && pages.length * eventsPerPage < last.total ? pages.length + 1 : undefined,
   })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
-import { newestEventsQuery } from '../../api/projects.ts'
+import { newestEventsQuery } from '../../api/events.ts'
 import { conflictAuthor, conflictingFields, type Editable, editableOf } from '../../model/conflict.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
