@@ -1,8 +1,12 @@
 import type { projectListQuery } from '@contract/projects.ts'
 import type * as z from 'zod'
 
+type ProjectListQuery = z.output<typeof projectListQuery>
+
 /** Filters, sort order and page of the project list; empty values are not sent. */
-export type ProjectListInput = Partial<Record<keyof z.output<typeof projectListQuery>, string | number>>
+export type ProjectListInput = Partial<Record<keyof ProjectListQuery, string | number>> & {
+  needs?: NonNullable<ProjectListQuery['needs']> | ''
+}
 
 /** Query keys of projects; all keys of one project begin with `of(id)`. */
 export const projectKeys = {

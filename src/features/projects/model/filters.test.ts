@@ -54,6 +54,7 @@ describe('the filters in the address', () => {
       language: undefined,
       today: '2026-11-21',
       view: 'active',
+      needs: undefined,
     })
   })
 
