@@ -39,7 +39,7 @@ type Options = { text?: string; as?: 'auth' | 'user'; language?: 'fr' }
 
 async function openScene({ text = '', as = 'auth', language }: Options = {}) {
   const manuscript = await makeEmptyManuscript(api, 'auth', 'Harbour')
-  await createItem(api, 'auth', manuscript, { title: 'The causeway' })
+  for (const title of ['The causeway', 'The pier']) await createItem(api, 'auth', manuscript, { title })
   const { id } = await createItem(api, 'auth', manuscript, {
     title: 'The lamp',
     content: text === '' ? EMPTY : doc(text),
@@ -135,7 +135,13 @@ describe('the slash menu (R-938)', () => {
     type(editor, '/')
     await user.click(within(await menu()).getByRole('option', { name: 'Link to an item' }))
     await screen.findByRole('dialog')
-    await user.keyboard('cause{Enter}')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.keyboard('{ArrowDown}')
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('option', { name: /The pier/ }))
+    await user.keyboard('cause')
+    // The word of an input method ends (R-1019).
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing: true })
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(editor.getText()).toBe('The causewayThen she left.'))
     expect(editor.view.dom.querySelector('[data-link=item]')).toHaveTextContent('The causeway')
   })

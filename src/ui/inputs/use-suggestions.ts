@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
+/** A key of the browser or of React, which has the first as `nativeEvent`. */
 type SuggestionKey = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
->
+> & { isComposing?: boolean; nativeEvent?: { isComposing: boolean } }
 
 type SuggestionOptions<Option> = {
   /** The text being typed after the trigger; null closes the list. */
@@ -34,6 +35,7 @@ export function useSuggestions<Option>({ query, options, keyOf, onPick }: Sugges
     handleKey(event: SuggestionKey): boolean {
       const { key } = event
       if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false
+      if (event.isComposing || event.nativeEvent?.isComposing) return false
       const option = options[at]
       if (key === 'ArrowDown' || key === 'ArrowUp')
         activate((at + (key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)

@@ -27,7 +27,9 @@ export function TitleField({ item, canWrite, actions }: TitleFieldProps) {
       placeholder={intl.formatMessage({ id: 'manuscripts.untitled' })}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => void save()}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+      }}
     />
   )
 }

@@ -156,7 +156,9 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
           aria-label={intl.formatMessage({ id: `manuscripts.${kind}.name-of` }, { name: entry.name })}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => void save()}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+          }}
         />
         {entry.detail ? (
           <Text id={detailId} textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import messages from '@locales/en/people.json' with { type: 'json' }
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -125,4 +125,17 @@ it('R-907: takes Escape while its list is open, so that a dialog around it stays
   await expect.poll(() => screen.queryByRole('option')).toBeNull()
   expect(field()).toHaveValue('marc')
   expect(field()).not.toHaveAttribute('data-takes-escape')
+})
+
+it('R-1019: Enter that ends the word of an input method adds nobody', async () => {
+  const user = open()
+  await user.click(field())
+  await user.keyboard('marc')
+  await screen.findByRole('option', { name: /Marc Delorme/ })
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(field()).toHaveValue('marc')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved).toHaveBeenCalled()
+  expect(names()).toEqual(['Marc Delorme'])
 })

@@ -88,6 +88,7 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projec
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
+    if (event.nativeEvent.isComposing) return undefined
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return setIsOpen(true)

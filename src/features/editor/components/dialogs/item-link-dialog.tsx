@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
 import { foldAccents } from '@contract/fold-accents.ts'
 import type { ItemSummary } from '@contract/items.ts'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -20,6 +20,8 @@ export function ItemLinkDialog() {
   const { tree } = useTree()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
   const isLinked = editor.isActive('itemLink')
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
   const t = useT('editor')
@@ -49,6 +51,7 @@ export function ItemLinkDialog() {
     setDialog(null)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined && found.length > 0) {
@@ -95,7 +98,15 @@ export function ItemLinkDialog() {
         }}
         onKeyDown={handleKeyDown}
       />
-      <Box id={listId} role="listbox" aria-label={t('item-link.title')} mt="3" maxH="320px" overflowY="auto">
+      <Box
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t('item-link.title')}
+        mt="3"
+        maxH="320px"
+        overflowY="auto"
+      >
         {found.map((item, index) => (
           <Flex
             key={item.id}

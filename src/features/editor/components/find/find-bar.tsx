@@ -83,7 +83,7 @@ export function FindBar() {
       if (event.shiftKey) editor.commands.redo()
       else editor.commands.undo()
     }
-    if (event.key === 'Enter' && event.target === field.current) {
+    if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
       event.preventDefault()
       step(event.shiftKey ? -1 : 1)
     }
