@@ -29,7 +29,6 @@ export const expected = [
   row('/not-authorized', 'public', 'adaptive'),
   row('/unsubscribe', 'public', 'blank'),
   row('/answer', 'public', 'blank'),
-  ...['terms', 'privacy', 'imprint'].map((page) => row(`/front-pages/${page}`, 'public', 'blank')),
   row('/pages/misc/not-authorized', 'public', 'adaptive'),
   row('/pages/misc/coming-soon', 'public', 'blank'),
   row('/pages/misc/under-maintenance', 'public', 'blank'),

@@ -9,6 +9,9 @@ const frontPages = [
   '/pricing',
   '/payment',
   '/checkout',
+  '/terms',
+  '/privacy',
+  '/imprint',
 ].map((path) => row(`/front-pages${path}`, 'public', 'blank'))
 
 const componentPages = [
