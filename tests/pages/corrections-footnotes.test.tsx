@@ -94,7 +94,7 @@ describe('footnotes of a corrected file', () => {
     const { user } = await open(id)
     await chooseCorrected(file)
     const card = within(await screen.findByRole('region', { name: 'Two' }))
-    expect(card.getByText('With the footnote: At 4 a.m.')).toBeVisible()
+    expect(card.getByText('At 4 a.m.').parentElement).toHaveTextContent('With the footnote: At 4 a.m.')
     await user.click(card.getByRole('button', { name: 'Accept: It rose' }))
     await user.click(screen.getByText('Apply changes'))
     await shown(/^1 text was corrected/)

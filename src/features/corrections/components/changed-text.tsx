@@ -1,5 +1,6 @@
 import { chakra, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Correction } from '../model/corrections-types.ts'
 
 const Added = chakra('ins')
@@ -17,6 +18,7 @@ export function ChangedText({ context }: Pick<Correction, 'context'>) {
       lineHeight="1.6"
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
+      css={textAlignMatchParent}
     >
       {before}
       {removed ? (

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Decisions } from '../model/correction-edits.ts'
@@ -105,7 +106,10 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                     {correction.change.kind === 'inserted'
                       ? correction.change.notes.map(({ from, body }) => (
                           <Text key={`${from} ${body}`} textStyle="sm" color="fg.muted">
-                            {t('with-note', { text: body })}
+                            <FormattedMessage
+                              id="corrections.with-note"
+                              values={{ text: <bdi key="text">{body}</bdi> }}
+                            />
                           </Text>
                         ))
                       : null}
