@@ -87,7 +87,10 @@ describe('the history of a manuscript', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.']))
     expect(await screen.findByText(/2 texts are different from the end of/)).toBeVisible()
-    await user.click(within(await card('One')).getByRole('button', { name: 'Restore “One”' }))
+    const restoreOne = within(await card('One')).getByRole('button', { name: 'Restore “One”' })
+    // The list is shown again before the undo has ended.
+    await waitFor(() => expect(restoreOne).toBeEnabled())
+    await user.click(restoreOne)
     await waitFor(async () => expect(await texts(id, items)).toEqual(['A busy port at night.', 'Nothing.']))
     expect(await screen.findByText(/1 text is different from the end of/)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
