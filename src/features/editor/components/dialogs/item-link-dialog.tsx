@@ -21,7 +21,10 @@ export function ItemLinkDialog() {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const isLinked = editor.isActive('itemLink')
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
   const t = useT('editor')
