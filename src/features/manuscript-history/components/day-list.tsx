@@ -15,7 +15,10 @@ export function DayList({ days, chosen }: { days: readonly HistoryDay[]; chosen:
   const intl = useIntl()
   const [search] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const to = (day: string) => {
     const next = new URLSearchParams(search)
     next.set('day', day)
