@@ -17,6 +17,20 @@ test('the menus of the app bar open beside their buttons', { tag: '@all' }, asyn
   }
 })
 
+test('R-1020: a press on a button that changes its icon closes an open menu', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.goto('dashboards/analytics')
+  for (const name of ['Collapse navigation', 'Expand navigation']) {
+    await page.getByRole('button', { name: 'Theme', exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    // The library notices presses elsewhere only after the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+})
+
 test('a context menu closes when another screen opens', { tag: '@all' }, async ({ page, me }) => {
   const title = unique('A menu')
   await seedManuscript(me, title)
