@@ -9,6 +9,12 @@ import type { Correction, FileComment, ItemCorrections } from '../model/correcti
 import { ChangedText } from './changed-text.tsx'
 import { CorrectionRow } from './correction-row.tsx'
 
+/** What is said beside a change of its kind. */
+const NOTES: Partial<Record<Correction['change']['kind'], 'note.no-revision' | 'note.stays'>> = {
+  note: 'note.no-revision',
+  noteDeleted: 'note.stays',
+}
+
 type ItemCorrectionsCardProps = {
   found: ItemCorrections
   isOpen: boolean
@@ -23,14 +29,10 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
   const { found, isOpen, isDisabled, decisions, onToggle, onDecide } = props
   const { item, corrections, comments } = found
   const t = useT('corrections')
-  const noteOf = ({ isStale, change }: Correction) =>
-    isStale
-      ? t('stale')
-      : change.kind === 'note'
-        ? t('note.no-revision')
-        : change.kind === 'noteDeleted'
-          ? t('note.stays')
-          : undefined
+  const noteOf = ({ isStale, change }: Correction) => {
+    const key = isStale ? 'stale' : NOTES[change.kind]
+    return key && t(key)
+  }
   const added = comments.filter(({ kind }) => kind === 'footnote')
   const listId = useId()
   const title = item.title || t('untitled')

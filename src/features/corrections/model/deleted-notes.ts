@@ -1,5 +1,5 @@
 import type { Correction } from './corrections-types.ts'
-import { type MatchedText, type NoteMatch, type NoteReference, noteText } from './note-matches.ts'
+import { type MatchedText, type NoteMatch, noteText } from './note-matches.ts'
 import type { UnitNote } from './unit-notes.ts'
 import { contextOf, correctionId } from './word-corrections.ts'
 
@@ -10,23 +10,23 @@ import { contextOf, correctionId } from './word-corrections.ts'
  */
 export function deletedNotes(
   found: readonly NoteMatch[],
-  references: readonly NoteReference[],
   ofUnits: readonly (UnitNote | null)[][],
-  { units, file, matches }: MatchedText,
+  text: MatchedText,
 ): { itemId: string; correction: Correction }[] {
   const tracked = new Map(found.flatMap(({ note, deleted }) => (deleted ? [[note.id, deleted]] : [])))
-  const missing = missingNotes(references, ofUnits, { units, file, matches })
+  const { units, file, matches } = text
+  const missing = missingNotes(ofUnits, text)
   const lines = new Map(
     matches.flatMap((match, line) => (match ? [[match.at, file.lines[line]] as const] : [])),
   )
   return ofUnits.flatMap((notes, index) => {
-    const { text } = units[index]?.unit ?? { text: '' }
+    const words = units[index]?.unit.text ?? ''
     const line = lines.get(index)
-    if (!line || line.removed || (line.after.trim() === '' && text.trim() !== '')) return []
+    if (!line || line.removed || (line.after.trim() === '' && words.trim() !== '')) return []
     return notes.flatMap((one) => {
       const by = one && tracked.get(one.note.id)
       if (!one || !(by || missing.has(one.note.id))) return []
-      const { before, after } = contextOf(text, one.at, one.at)
+      const { before, after } = contextOf(words, one.at, one.at)
       const correction: Correction = {
         id: correctionId(one.note.id, 'noteDeleted'),
         change: { kind: 'noteDeleted', noteId: one.note.id },
@@ -42,15 +42,19 @@ export function deletedNotes(
 
 /** The footnotes without a reference in the items where their number shows that they were not added here since. */
 function missingNotes(
-  references: readonly NoteReference[],
   ofUnits: readonly (UnitNote | null)[][],
-  { units, file }: MatchedText,
+  { units, file, references }: MatchedText,
 ): ReadonlySet<string> {
   const present = new Set(references.map(({ key }) => key?.noteId))
   const missing = new Set<string>()
+  const ofItems = new Map<string, (UnitNote | null)[]>()
+  units.forEach(({ item: { id } }, index) => {
+    const notes = ofUnits[index] ?? []
+    if (notes.length > 0) ofItems.set(id, [...(ofItems.get(id) ?? []), ...notes])
+  })
   for (const [itemId, { notes: count }] of file.counts) {
     const here = references.filter(({ section }) => section === itemId)
-    const own = ofUnits.filter((_, index) => units[index]?.item.id === itemId).flat()
+    const own = ofItems.get(itemId) ?? []
     const gone = own.flatMap((one) => (one && !present.has(one.note.id) ? [one.note.id] : []))
     const keyed = here.filter(({ key }) => key !== null).length
     const others = here.filter(({ key, inserted }) => key === null && inserted === null).length

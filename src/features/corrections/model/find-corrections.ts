@@ -15,6 +15,7 @@ import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
 import { newNotes, notesOfNewLines } from './new-notes.ts'
 import { noteCorrections } from './note-corrections.ts'
+import { noteReferences } from './note-matches.ts'
 import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
 import { contextOf, correctionId, wordCorrections } from './word-corrections.ts'
@@ -41,9 +42,11 @@ export function findCorrections(docx: Docx, items: readonly CorrectedItem[]): Fi
   const inFile = new Set(matches.flatMap((match) => (match ? [units[match.at]?.item.id] : [])))
   if (!isOurs || inFile.size === 0) return { items: [], otherComments: [], itemCount: 0, foundBy: 'none' }
   const { byItem, other } = findComments(docx, file, units, matches, items)
-  const found = new Corrections(units, file, matches, notesOfNewLines(docx, file)).byItem()
-  const notes = noteCorrections(docx, items, { units, file, matches })
-  const added = newNotes(docx, { units, file, matches })
+  const references = noteReferences(docx, file)
+  const text = { units, file, matches, references }
+  const found = new Corrections(units, file, matches, notesOfNewLines(docx, references)).byItem()
+  const notes = noteCorrections(docx, items, text)
+  const added = newNotes(docx, text)
   return {
     items: items.flatMap((item) => {
       const corrections = [...(found.get(item.id) ?? []), ...(notes.get(item.id) ?? [])]

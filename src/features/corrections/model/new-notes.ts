@@ -1,10 +1,10 @@
 import type { Docx } from '@docx/docx-types.ts'
 import type { AddedNote, FileComment } from './corrections-types.ts'
-import { type FileLine, type FileText, noteName, readNote } from './file-lines.ts'
+import { type FileLine, noteName, readNote } from './file-lines.ts'
 import { anchorOf, MAX_BODY, wordAt } from './find-comments.ts'
 import type { ItemUnit } from './item-text.ts'
 import { collapsedText } from './known-threads.ts'
-import { type MatchedText, noteReferences, noteText } from './note-matches.ts'
+import { type MatchedText, type NoteReference, noteText } from './note-matches.ts'
 import { correctionId } from './word-corrections.ts'
 
 const PASSAGE = 80
@@ -14,10 +14,13 @@ const PASSAGE = 80
  * in a file without any those that were inserted as a tracked change. One with the words of a footnote of the item is not
  * new, and code has none. Beside a footnote in the text, which has no bookmark, only tracked ones are sure to be new.
  */
-export function newNotes(docx: Docx, { units, file, matches }: MatchedText): Map<string, FileComment[]> {
+export function newNotes(
+  docx: Docx,
+  { units, file, matches, references }: MatchedText,
+): Map<string, FileComment[]> {
   const found = new Map<string, FileComment[]>()
   if (docx.notes.size === 0) return found
-  const keyed = keyedNotes(docx, file)
+  const keyed = keyedNotes(references)
   const known = knownNotes(units)
   docx.paragraphs.forEach(({ runs }, paragraph) => {
     let at = 0
@@ -53,14 +56,17 @@ export function newNotes(docx: Docx, { units, file, matches }: MatchedText): Map
 }
 
 /** The notes with a bookmark, which are or were footnotes of the manuscript. */
-const keyedNotes = (docx: Docx, file: FileText): ReadonlySet<string> =>
-  new Set(noteReferences(docx, file).flatMap(({ key, name }) => (key ? [name] : [])))
+const keyedNotes = (references: readonly NoteReference[]): ReadonlySet<string> =>
+  new Set(references.flatMap(({ key, name }) => (key ? [name] : [])))
 
 /** Returns a function that finds the footnotes of a paragraph that is new itself (R-1018). */
-export function notesOfNewLines(docx: Docx, file: FileText): (line: FileLine) => AddedNote[] {
-  const keyed = keyedNotes(docx, file)
-  return ({ references, after }) =>
-    references.flatMap(({ name, at, inserted, deleted }): AddedNote[] => {
+export function notesOfNewLines(
+  docx: Docx,
+  references: readonly NoteReference[],
+): (line: FileLine) => AddedNote[] {
+  const keyed = keyedNotes(references)
+  return ({ references: own, after }) =>
+    own.flatMap(({ name, at, inserted, deleted }): AddedNote[] => {
       const body = readNote(docx.notes.get(name) ?? []).after.slice(0, MAX_BODY)
       const word = wordAt(after, at)
       if (deleted || keyed.has(name) || body === '' || !word) return []

@@ -3,7 +3,7 @@ import { textHash } from '@docx/paragraph-key.ts'
 import type { CorrectedItem, Correction } from './corrections-types.ts'
 import { deletedNotes } from './deleted-notes.ts'
 import { readNote } from './file-lines.ts'
-import { type MatchedText, matchNotes, type NoteMatch, noteReferences, noteText } from './note-matches.ts'
+import { type MatchedText, matchNotes, type NoteMatch, noteText } from './note-matches.ts'
 import { unitNotes } from './unit-notes.ts'
 import { correctionId, wordCorrections } from './word-corrections.ts'
 
@@ -25,12 +25,10 @@ export function noteCorrections(
     ),
   )
   if (owners.size === 0) return found
-  const references = noteReferences(docx, text.file)
   const ofUnits = unitNotes(text.units, owners)
-  const matches = matchNotes(docx, references, owners, ofUnits, text)
+  const matches = matchNotes(docx, owners, ofUnits, text)
   for (const match of matches) if (!match.deleted) add(match.item.id, changedWords(docx, match))
-  for (const { itemId, correction } of deletedNotes(matches, references, ofUnits, text))
-    add(itemId, [correction])
+  for (const { itemId, correction } of deletedNotes(matches, ofUnits, text)) add(itemId, [correction])
   return found
 }
 

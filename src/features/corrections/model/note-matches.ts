@@ -7,11 +7,12 @@ import type { ItemUnit } from './item-text.ts'
 import { type LineMatch, MIN_SIMILARITY, similarity } from './match-lines.ts'
 import type { ItemNote, UnitNote } from './unit-notes.ts'
 
-/** The units of the items, the lines of a file, and the unit of each line. */
+/** The units of the items, the lines of a file, the unit of each line, and the references of the notes of the file. */
 export type MatchedText = {
   units: readonly ItemUnit[]
   file: FileText
   matches: readonly (LineMatch | null)[]
+  references: readonly NoteReference[]
 }
 
 /** A reference of a note in the file. */
@@ -54,10 +55,9 @@ export const noteReferences = ({ paragraphs }: Docx, file: FileText): NoteRefere
 /** The notes of a file that are footnotes of the items. */
 export function matchNotes(
   { notes }: Docx,
-  references: readonly NoteReference[],
   owners: ReadonlyMap<string, ItemNote>,
   ofUnits: readonly (UnitNote | null)[][],
-  { file, matches }: MatchedText,
+  { file, matches, references }: MatchedText,
 ): NoteMatch[] {
   // A file that kept other bookmarks of ours has no footnote of ours without one.
   if (file.hasKeys || references.some(({ key }) => key !== null)) return byBookmark(references, owners)
