@@ -74,6 +74,34 @@ test.describe('without a connection', () => {
     await expect.poll(async () => (await scene.read()).text).not.toContain('Last words of a tab.')
   })
 
+  test('R-1021: a later visit saves what killed tabs left, and names a text that was changed since', async ({
+    page,
+    context,
+    me,
+  }) => {
+    const scene = await newScene(me)
+    const other = await newScene(me)
+    await openEditor(page, scene.path)
+    const second = await context.newPage()
+    await openEditor(second, other.path)
+    await context.setOffline(true)
+    for (const tab of [page, second]) {
+      await writeAtEnd(tab, ' Last words of a tab.')
+      await expectSaveState(tab, 'offline')
+      await crash(tab)
+    }
+    await context.setOffline(false)
+    await other.write({ content: paragraphs('Theirs now.') })
+
+    const next = await context.newPage()
+    await next.goto('apps/manuscripts')
+    await expect.poll(async () => (await scene.read()).text).toContain('Last words of a tab.')
+    await expect(next.getByText(/^Unsaved changes from an earlier visit were saved/)).toBeVisible()
+    await next.getByRole('button', { name: 'Compare and choose' }).click()
+    await expect(next.getByText(SELF)).toBeVisible()
+    expect((await other.read()).text).toBe('Theirs now.')
+  })
+
   test('a draft of a changed item is not sent: the writer chooses', async ({ page, context, me }) => {
     const scene = await newScene(me)
     await openEditor(page, scene.path)

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { ReportMailPlace } from '@/features/account/shared/report-mail-place.tsx'
 import { PresenceHeartbeat } from '@/features/chat/shared/presence-heartbeat.tsx'
+import { useLeftDrafts } from '@/features/editor/shared/left-drafts.ts'
 import { useHasBeenWide } from '@/ui/layout/use-is-wide.ts'
 import { UnreadCounts } from '../navigation/unread-counts.tsx'
 import { useRouteHandle } from '../use-route-handle.ts'
@@ -35,6 +36,7 @@ export function DefaultLayout() {
   const { nav, navbar, contentWidth } = useLayoutSettings()
   const isHorizontal = nav === 'horizontal'
   const hasBeenWide = useHasBeenWide()
+  useLeftDrafts()
   return (
     <Flex
       minH="100dvh"

@@ -11,7 +11,7 @@ import { testItem } from '../../../../tests/support/items.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { deviceDrafts, draftsOf, type ItemDraft } from '../model/draft-store.ts'
 import * as presence from '../model/item-presence.ts'
-import { joinSession, sessionFor } from './editor-session.ts'
+import { joinSession, saveLeftDraft, sessionFor } from './editor-session.ts'
 
 const api = mockApi()
 const records = new Map<string, ItemDraft>()
@@ -177,5 +177,74 @@ describe('a session that is left', () => {
     leave()
     await vi.advanceTimersByTimeAsync(0)
     expect(open(item, 'u').session).toBe(session)
+  })
+})
+
+describe('the draft of a closed tab (R-1021)', () => {
+  beforeEach(() => void api.patch.mockReset())
+  const left = (item: ReturnType<typeof testItem>, synopsis: string): ItemDraft => ({
+    key: `u/${item.id}/closed`,
+    itemKey: `u/${item.id}`,
+    tabId: 'closed',
+    manuscriptId: 'm',
+    baseRevision: 1,
+    fields: { synopsis },
+    sent: null,
+    savedAt: 0,
+  })
+  const save = (item: ReturnType<typeof testItem>, draft: ItemDraft) =>
+    saveLeftDraft(new QueryClient(), item, 'u', draft)
+  /** An item whose draft a closed tab left. */
+  const leave = (revision: number) => {
+    signIn('u')
+    const item = testItem({ id: id(), revision, synopsis: 'Stored' })
+    const draft = left(item, 'Left')
+    records.set(draft.key, draft)
+    return { item, draft }
+  }
+
+  it('is saved and removed while its item is closed', async () => {
+    const { item, draft } = leave(1)
+    api.patch.mockResolvedValue({ ...item, synopsis: 'Left', revision: 2 })
+    expect(await save(item, draft)).toBe('saved')
+    expect(api.patch).toHaveBeenCalledExactlyOnceWith(
+      `/manuscripts/m/items/${item.id}`,
+      expect.objectContaining({ body: expect.objectContaining({ synopsis: 'Left', revision: 1 }) }),
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...records]).toEqual([])
+  })
+
+  it('of another state of the item is not sent, and stays for the choice of its writer', async () => {
+    const { item, draft } = leave(2)
+    expect(await save(item, draft)).toBe('differs')
+    expect(api.patch).not.toHaveBeenCalled()
+    expect([...records.values()]).toEqual([draft])
+  })
+
+  it('that the item already has is only removed', async () => {
+    const { item, draft } = leave(2)
+    expect(await save({ ...item, synopsis: 'Left' }, draft)).toBeNull()
+    expect(api.patch).not.toHaveBeenCalled()
+    expect([...records]).toEqual([])
+  })
+
+  it('of an open item is left to the item', async () => {
+    const { item, draft } = leave(1)
+    const opened = open(item, 'u')
+    expect(await save(item, draft)).toBeNull()
+    expect([...records.values()]).toEqual([draft])
+    opened.leave()
+  })
+
+  it('that cannot be sent stays on the device and is sent when the connection is back', async () => {
+    const { item, draft } = leave(1)
+    api.patch.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'no response' }))
+    expect(await save(item, draft)).toBeNull()
+    expect([...records.values()].map(({ fields }) => fields)).toEqual([{ synopsis: 'Left' }])
+    api.patch.mockResolvedValue({ ...item, synopsis: 'Left', revision: 2 })
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect([...records]).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { mergeBodies } from '../extensions/merge-bodies.ts'
 import { draftsOf, type ItemDraft, isStaleDraft } from '../model/draft-store.ts'
 import { broadcastSaved, joinItem } from '../model/item-presence.ts'
 import { createItemSession, type ItemSession } from '../model/item-session.ts'
+import { differingFields } from '../model/pending-changes.ts'
 import { holdTabLock } from '../model/tab-lock.ts'
 
 /** The editing session of one item for one user, with the number of components that show it. */
@@ -45,7 +46,7 @@ export function sessionFor(
       broadcastSaved(item.id)
       return saved
     },
-    keepDraft: (...draft) => void drafts.keep(...draft),
+    keepDraft: (fields, baseRevision, sent) => void drafts.keep({ manuscriptId, fields, baseRevision, sent }),
     dropDraft: () => void drafts.drop(),
     // Another person's text is never merged without a choice.
     mergeBody: (base, mine, theirs) =>
@@ -58,6 +59,34 @@ export function sessionFor(
     void drafts.forget(left)
   }
   return made
+}
+
+/** Saves a session, and removes it if nobody shows it and everything is saved; resolves to whether it is. */
+async function release(joined: EditorSession): Promise<boolean> {
+  const isSaved = await joined.session.flush()
+  const isLeft = joined.users === 0 && !joined.session.hasUnsaved()
+  if (isLeft && sessions.get(joined.key) === joined) sessions.delete(joined.key)
+  return isSaved
+}
+
+/**
+ * Saves the draft that a closed tab left in an item that is not open. One that differs from a later state of the item
+ * stays as it is, because only its writer can choose; null when there was nothing to save, or it cannot be saved now.
+ */
+export async function saveLeftDraft(
+  client: QueryClient,
+  item: Item,
+  userId: string,
+  left: ItemDraft,
+): Promise<'saved' | 'differs' | null> {
+  if (sessions.has(left.itemKey)) return null
+  if (isStaleDraft(left, item) && differingFields(left.fields, item).length > 0) return 'differs'
+  holdTabLock()
+  startWatch()
+  const made = sessionFor(client, left.manuscriptId, item, userId, left)
+  const isChange = made.session.hasUnsaved()
+  const isSaved = await release(made)
+  return isChange && isSaved ? 'saved' : null
 }
 
 /** Shows a session until it is left; saves of the item in other tabs call `onSavedElsewhere`. */
@@ -73,10 +102,7 @@ export function joinSession(joined: EditorSession, onSavedElsewhere: () => void)
     leave() {
       presence.close()
       joined.users -= 1
-      void session.flush().then(() => {
-        const isLeft = joined.users === 0 && !session.hasUnsaved()
-        if (isLeft && sessions.get(key) === joined) sessions.delete(key)
-      })
+      void release(joined)
     },
   }
 }

@@ -13,6 +13,7 @@ export type ItemDraft = {
   key: string
   itemKey: string
   tabId: string
+  manuscriptId: string
   baseRevision: number
   fields: ItemFields
   /** The fields of a save without a response, which may be stored. */
@@ -68,6 +69,30 @@ export const deviceDrafts = {
   remove: async (key: string): Promise<void> => void (await run('readwrite', (store) => store.delete(key))),
   findByItem: (itemKey: string) =>
     run<ItemDraft[]>('readonly', (store) => store.index('itemKey').getAll(itemKey)),
+  /** The drafts of all items of a user. */
+  findByUser: (userId: string) =>
+    run<ItemDraft[]>('readonly', (store) =>
+      store.getAll(IDBKeyRange.bound(`${userId}/`, `${userId}/\uffff`)),
+    ),
+}
+
+/** The drafts of closed tabs, newest first; without `living`, of all other tabs. */
+const ofClosedTabs = (drafts: ItemDraft[], living: ReadonlySet<string> | null, tab: string) =>
+  drafts
+    .filter((draft) => draft.tabId !== tab && !living?.has(draft.tabId))
+    .sort((a, b) => b.savedAt - a.savedAt)
+
+/**
+ * The newest draft of each item that closed tabs left on this device; none where the browser cannot tell which tabs are
+ * open, because the draft of an open one is its own.
+ */
+export async function leftDraftsOf(userId: string): Promise<ItemDraft[]> {
+  const living = await openTabs()
+  if (!living) return []
+  const newest = new Map<string, ItemDraft>()
+  for (const draft of ofClosedTabs(await deviceDrafts.findByUser(userId), living, tabId))
+    if (!newest.has(draft.itemKey)) newest.set(draft.itemKey, draft)
+  return [...newest.values()]
 }
 
 /**
@@ -86,10 +111,10 @@ export function draftsOf(userId: string, itemId: string, tab = tabId) {
   }
 
   return {
-    keep(fields: ItemFields, baseRevision: number, sent: ItemFields | null): Promise<void> {
+    keep(draft: Pick<ItemDraft, 'manuscriptId' | 'fields' | 'baseRevision' | 'sent'>): Promise<void> {
       isKept = true
-      const draft = { key, itemKey, tabId: tab, baseRevision, fields, sent, savedAt: Date.now() }
-      return enqueue(() => deviceDrafts.put(draft))
+      const stored = { ...draft, key, itemKey, tabId: tab, savedAt: Date.now() }
+      return enqueue(() => deviceDrafts.put(stored))
     },
 
     drop(): Promise<void> {
@@ -101,9 +126,7 @@ export function draftsOf(userId: string, itemId: string, tab = tabId) {
     /** The drafts of closed tabs, newest first. */
     async findLeft(): Promise<ItemDraft[]> {
       const [drafts, living] = await Promise.all([deviceDrafts.findByItem(itemKey), openTabs()])
-      return drafts
-        .filter((draft) => draft.tabId !== tab && !living?.has(draft.tabId))
-        .sort((a, b) => b.savedAt - a.savedAt)
+      return ofClosedTabs(drafts, living, tab)
     },
 
     /** Removes the draft of a closed tab. */
