@@ -4,6 +4,8 @@ import {
   loginResponse,
   sessionResponse,
 } from '../../supabase/functions/_shared/contract/session.ts'
+import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
+import { readSession } from '../../supabase/functions/api/auth/session-routes.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
@@ -71,6 +73,21 @@ describe('GET /api/session', () => {
     expect(await ended.json()).toMatchObject({ error: { code: 'inactive' } })
     await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
   })
+})
+
+it('a deactivation during the request is the reason of the refusal, not the end of the session (R-621)', async () => {
+  const { owner } = api.database
+  const [session] = await owner<{ id: string }[]>`
+    insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.user}, now()) returning id`
+  const claims = { sub: PEOPLE.user, role: 'authenticated' as const, session_id: session?.id }
+  const asCaller = createAsCaller(api.database.connect('api'))
+  const request = asCaller(claims, async (tx) => {
+    await tx`select 1`
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.user}`
+    return readSession(tx)
+  })
+  await expect(request).rejects.toMatchObject({ code: 'QPINA' })
+  await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
 })
 
 describe('POST /api/auth/login (R-170)', () => {

@@ -40,6 +40,9 @@ export async function endSession(forget: () => void): Promise<void> {
   }
 }
 
+/** True while this browser's session ends: Auth may still report it as open. */
+export const isSessionEnding = (): boolean => isEnding
+
 /** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
   const hadSession = isEnding

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
 import * as tokens from '@/lib/auth/auth-token.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
-import { forgetSession, reloadSession, sessionStore, setSessionUser } from './session.ts'
+import { forgetSession, reloadSession, sessionStore, setSessionUser, startSession } from './session.ts'
 
 const { get } = mockApi()
 
@@ -98,6 +98,29 @@ it('a deactivation is the reason of the sign-out until the next sign-in (R-621)'
   await setSessionUser(uid)
   await setSessionUser(null)
   expect(sessionStore.get()).not.toHaveProperty('isDeactivated')
+})
+
+it('a session that Auth reports while it ends is no new sign-in: the deactivation stays the reason (R-621)', async () => {
+  vi.useFakeTimers()
+  let report: (event: string, session: { user: { id: string } } | null) => void = () => undefined
+  vi.spyOn(tokens, 'loadAuth').mockResolvedValue({
+    onAuthStateChange: (listener: typeof report) => {
+      report = listener
+    },
+  } as unknown as Awaited<ReturnType<typeof tokens.loadAuth>>)
+  startSession()
+  await vi.advanceTimersByTimeAsync(5000)
+  forgetSession({ isDeactivated: true })
+  get.mockClear()
+  const ending = vi.spyOn(tokens, 'isSessionEnding').mockReturnValue(true)
+  report('INITIAL_SESSION', { user: { id: uid } })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(get).not.toHaveBeenCalled()
+  ending.mockReturnValue(false)
+  report('SIGNED_OUT', null)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sessionStore.get()).toMatchObject({ status: 'signed-out', isDeactivated: true })
+  vi.useRealTimers()
 })
 
 it('a refresh that fails keeps the rules, and is reported unless the connection is missing', async () => {

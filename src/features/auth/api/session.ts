@@ -3,7 +3,7 @@ import { api } from '@/lib/api/api-client.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { type AppAbility, createAbility } from '@/lib/auth/ability.ts'
 import { storedUserId } from '@/lib/auth/auth-storage.ts'
-import { endSession, loadAuth } from '@/lib/auth/auth-token.ts'
+import { endSession, isSessionEnding, loadAuth } from '@/lib/auth/auth-token.ts'
 import { afterFirstScreen } from '@/lib/browser/after-first-screen.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { createStore, useStore } from '@/lib/storage/external-store.ts'
@@ -144,7 +144,11 @@ async function followAuth() {
     const auth = await loadAuth()
     auth.onAuthStateChange((_event, session) => {
       // Auth holds a lock during this callback, so token requests must wait until it returns.
-      setTimeout(() => void setSessionUser(session?.user.id ?? null), 0)
+      setTimeout(() => {
+        // Its end is reported too; as a new sign-in it would replace the reason of the end.
+        if (session && isSessionEnding()) return
+        void setSessionUser(session?.user.id ?? null)
+      }, 0)
     })
   } catch (error) {
     if (sessionStore.get().status === 'loading')

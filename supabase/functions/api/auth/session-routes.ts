@@ -33,8 +33,12 @@ export async function readSession(tx: Tx): Promise<SessionResponse> {
       (select w.template_areas from public.workspace_settings w) as "hasTemplateAreas"
       from public.profiles p, (select private.my_role() as role) r
      where p.id = (select auth.uid())`
-  // The account was deleted after the token was issued.
-  if (!row) throw new HttpError('unauthenticated')
+  if (!row) {
+    // The session ended after it was checked for this request: the check says whether by a deactivation.
+    await tx`select private.require_session()`
+    // The account was deleted after the token was issued.
+    throw new HttpError('unauthenticated')
+  }
   if (row.role === null) throw new HttpError('inactive')
   return {
     userAbilityRules: row.hasTemplateAreas ? row.rules : [...row.rules, noTemplateAreas],
