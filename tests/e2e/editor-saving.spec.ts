@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     await next.goto('apps/manuscripts')
     await expect.poll(async () => (await scene.read()).text).toContain('Last words of a tab.')
     await expect(next.getByText(/^Unsaved changes from an earlier visit were saved/)).toBeVisible()
-    await next.getByRole('button', { name: 'Compare and choose' }).click()
+    await next.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(next.getByText(SELF)).toBeVisible()
     expect((await other.read()).text).toBe('Theirs now.')
   })
