@@ -24,14 +24,15 @@ export async function saveLeftDrafts(client: QueryClient, userId: string): Promi
   if (drafts.length === 0) return []
   const { saveLeftDraft } = await import('../api/editor-session.ts')
   const texts: LeftText[] = []
+  const isSignedIn = () => sessionStore.get().user?.uid === userId
   for (const left of drafts) {
+    if (!isSignedIn()) break
     const itemId = left.itemKey.slice(userId.length + 1)
     const item = await client.fetchQuery(itemQuery(left.manuscriptId, itemId)).catch((error: unknown) => {
       if (error instanceof ApiError && [400, 403, 404, 422].includes(error.status)) return null
       throw error
     })
-    if (sessionStore.get().user?.uid !== userId) return texts
-    const outcome = item && (await saveLeftDraft(client, item, userId, left))
+    const outcome = item && isSignedIn() ? await saveLeftDraft(client, item, userId, left) : null
     if (item && outcome) texts.push({ item, manuscriptId: left.manuscriptId, outcome })
   }
   return texts
