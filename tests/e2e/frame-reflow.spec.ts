@@ -35,6 +35,20 @@ test.describe('at 320 px, on a touch screen', () => {
       }
     }
   })
+
+  test('R-1022: the calendar of a date field opens inside the window', { tag: '@all' }, async ({ page }) => {
+    await page.goto('apps/calendar?new=2030-05-01')
+    await page.getByRole('button', { name: /^Choose from the calendar: Start date/ }).tap()
+    const calendar = page.getByRole('grid').last()
+    await expect(calendar).toBeVisible()
+    const edges = async () => {
+      const box = await calendar.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 320
+    }
+    await expect.poll(edges).toBe(true)
+    // A panel outside of the window would make a phone show the whole page smaller.
+    expect(await page.evaluate(() => window.innerWidth)).toBe(320)
+  })
 })
 
 test('text spacing cuts no label of the navigation, the app bar or a button', { tag: '@all' }, async ({

@@ -56,7 +56,8 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
         <Popover.Root
           open={isOpen}
           onOpenChange={({ open }) => setIsOpen(open)}
-          positioning={{ placement: 'bottom-end' }}
+          // Fixed: its first position may be outside of the window, and a phone would make room for it.
+          positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
           lazyMount
           unmountOnExit
         >

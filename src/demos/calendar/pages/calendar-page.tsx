@@ -10,6 +10,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { useQueryValues } from '@/lib/routing/use-query-values.ts'
 import { toDay, today } from '@/lib/time/calendar-day.ts'
 import { ErrorState } from '@/ui/feedback/states.tsx'
+import { isDay } from '@/ui/form/days.ts'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { eventRangeOptions } from '../api/calendar.ts'
 import { CalendarPane, type ShownRange } from '../components/calendar-pane.tsx'
@@ -34,7 +35,8 @@ export function Page() {
   useDemoChanges(['calendar_events'])
   const { saveOccurrence } = useEventActions()
   const view = readView(search.get('view'), window.innerWidth < 600)
-  const day = search.get('day') ?? today()
+  const [asked, start] = [search.get('day') ?? '', search.get('new') ?? '']
+  const day = isDay(asked) ? asked : today()
   const calendars = search.get('calendars')
   const chosen = useMemo(() => readCalendars(calendars), [calendars])
   const events = useMemo(
@@ -120,7 +122,7 @@ export function Page() {
       {mayAdd && search.has('new') ? (
         <EventDrawer
           event={null}
-          at={search.get('new') ?? day}
+          at={isDay(start.slice(0, 10)) ? start : day}
           onClose={() => {
             api()?.unselect()
             set({ new: null })
