@@ -15,8 +15,12 @@ for (const [walk, routes] of walksOf(36)) {
   const [first] = routes
   if (!first || roleFor(first) === 'guest') continue
   test.describe(`every screen of ${walk}`, { tag: '@all' }, () => {
-    // Rows that do not exist are refused, and what the server refuses is logged by the browser.
-    test.use({ role: roleFor(first), allowConsole: /Failed to load resource.*4(00|03|04|22)/ })
+    // Rows that do not exist are refused; the browser logs it, and so does the new message about one.
+    test.use({
+      role: roleFor(first),
+      allowConsole:
+        /Failed to load resource.*4(00|03|04|22)|^The person or the project to write about could not/,
+    })
     test.setTimeout(SCREEN_LIMIT_MS * routes.length)
 
     test('R-1023: opens with nonsense in its query', async ({ page }) => {
