@@ -74,12 +74,14 @@ export function notesOfNewLines(
     })
 }
 
+const footnoteTexts = ({ comments }: ItemUnit['item']) =>
+  new Set(comments.filter(({ kind }) => kind === 'footnote').map((note) => collapsedText(noteText(note))))
+
 /** The words of the footnotes of each item, also of those in its text. */
 function knownNotes(units: readonly ItemUnit[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   for (const { item, unit } of units) {
-    const own = item.comments.filter(({ kind }) => kind === 'footnote').map(noteText)
-    const texts = known.get(item.id) ?? new Set(own.map(collapsedText))
+    const texts = known.get(item.id) ?? footnoteTexts(item)
     known.set(item.id, texts)
     let inline = ''
     for (const { text, remark } of [...unit.parts, { text: '', remark: null }]) {
